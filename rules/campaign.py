@@ -1,0 +1,166 @@
+"""The immutable whole of one table, and the intents that concern no game in particular."""
+
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias
+
+from rules.d6.game import Game as D6Game
+from rules.table.events import EVERYONE, Audience, audience
+from rules.table.outcome import Moment, Outcome
+from rules.table.refusals import Refused, refused
+from rules.table.text import clean, clean_line, is_blank
+
+Game: TypeAlias = D6Game
+"""The game in play."""
+
+MORNING: Final = 8 * 60
+"""The minute of the game clock at which a campaign begins: 8 o'clock of day 1."""
+LONGEST_WAIT: Final = 60 * 24 * 366
+"""The longest time passed at once, in minutes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """Everything there is at one table."""
+
+    id: str
+    """Known by this for life."""
+    name: str
+    game: Game = field(default_factory=D6Game)
+    """The game in play, with its cards and its fight."""
+    description: str = ""
+    invite_code: str = ""
+    """What players will join with."""
+    now: int = MORNING
+    """The game clock, in minutes since midnight before day 1."""
+    session: int = 0
+    """How many sessions were opened so far."""
+    session_open: bool = False
+    step: int = 0
+    """The number of the step that led here; counts undo and redo as steps too, so it never goes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """The campaign has another name or description."""
+
+    name: str
+    seen_by: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class SessionOpened:
+    """A session began."""
+
+    number: int
+    seen_by: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class SessionClosed:
+    """A session ended."""
+
+    number: int
+    seen_by: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TimePassed:
+    """The game clock moved on."""
+
+    before: int
+    """Minutes since midnight before day 1, before."""
+    after: int
+    """And after."""
+    seen_by: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Somebody wrote something down in the log."""
+
+    text: str
+    seen_by: Audience = EVERYONE
+
+
+CampaignEvent: TypeAlias = Renamed | SessionOpened | SessionClosed | TimePassed | Noted
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """Give the campaign another name and description."""
+
+    name: str
+    description: str = ""
+
+    def refusal(self, campaign: Campaign) -> Refused | None:
+        """Why not: the name would be blank."""
+        return refused("name-missing") if is_blank(self.name) else None
+
+    def carry_out(self, campaign: Campaign, moment: Moment) -> Outcome[Campaign, CampaignEvent]:
+        """The campaign under its new name."""
+        name = clean_line(self.name)
+        return Outcome(replace(campaign, name=name, description=clean(self.description)), (Renamed(name),))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSession:
+    """Begin a session."""
+
+    def refusal(self, campaign: Campaign) -> Refused | None:
+        """Why not: one is open."""
+        return refused("session-open") if campaign.session_open else None
+
+    def carry_out(self, campaign: Campaign, moment: Moment) -> Outcome[Campaign, CampaignEvent]:
+        """The campaign with the next session open."""
+        number = campaign.session + 1
+        return Outcome(replace(campaign, session=number, session_open=True), (SessionOpened(number),))
+
+
+@dataclass(frozen=True, slots=True)
+class CloseSession:
+    """End the session."""
+
+    def refusal(self, campaign: Campaign) -> Refused | None:
+        """Why not: none is open."""
+        return None if campaign.session_open else refused("session-closed")
+
+    def carry_out(self, campaign: Campaign, moment: Moment) -> Outcome[Campaign, CampaignEvent]:
+        """The campaign with its session closed."""
+        return Outcome(replace(campaign, session_open=False), (SessionClosed(campaign.session),))
+
+
+@dataclass(frozen=True, slots=True)
+class PassTime:
+    """Move the game clock on; the game's own clockwork follows (docs/rules-d6.md W7)."""
+
+    minutes: int
+    """1 to a year and a day."""
+
+    def refusal(self, campaign: Campaign) -> Refused | None:
+        """Why not: no time, or too much of it."""
+        return None if 1 <= self.minutes <= LONGEST_WAIT else refused("time-out-of-range", least=1, most=LONGEST_WAIT)
+
+    def carry_out(self, campaign: Campaign, moment: Moment) -> Outcome[Campaign, CampaignEvent]:
+        """The campaign at the later time, before the game's own clockwork."""
+        after = campaign.now + self.minutes
+        return Outcome(replace(campaign, now=after), (TimePassed(campaign.now, after),))
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Write something down in the log."""
+
+    text: str
+    secret: bool = False
+    """For the GM alone."""
+
+    def refusal(self, campaign: Campaign) -> Refused | None:
+        """Why not: there is nothing to read."""
+        return refused("text-missing") if is_blank(self.text) else None
+
+    def carry_out(self, campaign: Campaign, moment: Moment) -> Outcome[Campaign, CampaignEvent]:
+        """The same campaign; the note is in the events."""
+        return Outcome(campaign, (Noted(clean(self.text), audience(self.secret)),))
+
+
+CampaignIntent: TypeAlias = Rename | OpenSession | CloseSession | PassTime | Note

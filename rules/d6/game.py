@@ -1,0 +1,30 @@
+"""The D6 game in play at one table."""
+
+from dataclasses import dataclass, field, replace
+
+from rules.d6.card import Card
+from rules.d6.encounter import Encounter
+from rules.d6.lists import Lists, standard_lists
+from rules.d6.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything a D6 campaign keeps: house rules, lists, cards and the fight."""
+
+    settings: Settings = field(default_factory=Settings)
+    lists: Lists = field(default_factory=standard_lists)
+    cards: tuple[Card, ...] = ()
+    """Every card, the party's and the GM's, in the order they are listed."""
+    encounter: Encounter | None = None
+    """The fight, if there is one."""
+    next_card: int = 1
+    """The number of the next card's id; never goes back."""
+
+    def card(self, who: str) -> Card | None:
+        """The card with this id."""
+        return next((card for card in self.cards if card.id == who), None)
+
+    def with_card(self, changed: Card) -> "Game":
+        """The game with one card in place of the one with the same id."""
+        return replace(self, cards=tuple(changed if card.id == changed.id else card for card in self.cards))

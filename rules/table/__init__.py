@@ -1,0 +1,1 @@
+"""What any game at the table needs and neither is known to."""
