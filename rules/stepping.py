@@ -1,7 +1,7 @@
 """The only door into the table: ask whether something may be done, or do it."""
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias, get_args
+from typing import TypeAlias
 
 from rules.campaign import Campaign, CampaignEvent, CampaignIntent, PassTime
 from rules.d6 import D6Event, D6Intent
@@ -32,9 +32,10 @@ def permits(campaign: Campaign, asked: Asked[Intent]) -> Refused | None:
         return refused("gm-only")
     if asked.based_on > campaign.step:
         return refused("not-there-yet")
-    if isinstance(asked.intent, get_args(CampaignIntent)):
-        return asked.intent.refusal(campaign)
-    return asked.intent.refusal(campaign.game)
+    intent = asked.intent
+    if isinstance(intent, CampaignIntent):
+        return intent.refusal(campaign)
+    return intent.refusal(campaign.game)
 
 
 def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused:
@@ -51,14 +52,15 @@ def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused
     if refusal := permits(campaign, asked):
         return refusal
     moment = Moment(dice, campaign.now, asked.seat)
+    intent = asked.intent
     events: tuple[Event, ...]
-    if isinstance(asked.intent, get_args(CampaignIntent)):
-        whole = asked.intent.carry_out(campaign, moment)
+    if isinstance(intent, CampaignIntent):
+        whole = intent.carry_out(campaign, moment)
         after, events = whole.state, whole.events
-        if isinstance(asked.intent, PassTime):
+        if isinstance(intent, PassTime):
             aged = time_passes(after.game, after.now)
             after, events = replace(after, game=aged.state), (*events, *aged.events)
     else:
-        played = asked.intent.carry_out(campaign.game, moment)
+        played = intent.carry_out(campaign.game, moment)
         after, events = replace(campaign, game=played.state), played.events
     return Step(replace(after, step=campaign.step + 1), events, asked)

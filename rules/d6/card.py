@@ -23,7 +23,7 @@ class Wound:
     level: int
     """0 for a mere effect, 1 minor, 2 medium, 3 serious, 4 fatal."""
     since: int
-    """The minute of the game clock at which it was dealt or last dropped a level."""
+    """The minute of the game clock from which its healing counts: when it was dealt, treated or last changed level."""
     effect: str = ""
     """What it does besides or instead of costing dice, in the GM's words."""
     treated: bool = False

@@ -1,6 +1,6 @@
 """A fight: who is in it, in which order, and what each has declared and rolled (docs/rules-d6.md R)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rules.d6.actions import Action
@@ -44,6 +44,8 @@ class Combatant:
     """Its combat roll of this round; None: not rolled yet."""
     assist_dice: int = 0
     """Dice that helpers gave or cost its main roll this round."""
+    assist_secret: bool = False
+    """Whether any of those dice came from a roll that only the GM saw, so that the main roll is the GM's too."""
     joined_late: bool = False
     """Whether it came while a round was being resolved and acts from the next."""
     out: bool = False
@@ -81,3 +83,11 @@ class Encounter:
     phase: Literal["declare", "resolve"] = "declare"
     pending: PendingWound | None = None
     """A wound to be decided before anything else is resolved."""
+
+    def combatant(self, who: str) -> Combatant | None:
+        """The combatant of the card with this id."""
+        return next((one for one in self.combatants if one.card == who), None)
+
+    def with_combatant(self, changed: Combatant) -> "Encounter":
+        """The fight with one combatant in place of the one with the same card."""
+        return replace(self, combatants=tuple(changed if one.card == changed.card else one for one in self.combatants))

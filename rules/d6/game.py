@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from rules.d6.card import Card
+from rules.d6.draft import Draft
 from rules.d6.encounter import Encounter
 from rules.d6.lists import Lists, standard_lists
 from rules.d6.settings import Settings
@@ -19,11 +20,23 @@ class Game:
     encounter: Encounter | None = None
     """The fight, if there is one."""
     next_card: int = 1
-    """The number of the next card's id; never goes back."""
+    """The number of the next id of a card, foe or draft; never goes back."""
+    foes: tuple[Card, ...] = ()
+    """The campaign's own list of foes, each a pattern for numbered copies."""
+    drafts: tuple[Draft, ...] = ()
+    """Characters still being made, oldest first."""
 
     def card(self, who: str) -> Card | None:
         """The card with this id."""
         return next((card for card in self.cards if card.id == who), None)
+
+    def foe(self, who: str) -> Card | None:
+        """The pattern with this id in the list of foes."""
+        return next((foe for foe in self.foes if foe.id == who), None)
+
+    def draft(self, which: str) -> Draft | None:
+        """The draft with this id."""
+        return next((draft for draft in self.drafts if draft.id == which), None)
 
     def with_card(self, changed: Card) -> "Game":
         """The game with one card in place of the one with the same id."""

@@ -1,4 +1,4 @@
-"""What a D6 campaign knows of: skills, proficiencies, weapons, foci and armour, built in or its own (docs/rules-d6.md L)."""
+"""What a D6 campaign knows of: skills, proficiencies, weapons, foci and armour (docs/rules-d6.md L)."""
 
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
@@ -82,7 +82,9 @@ def standard_lists() -> Lists:
 
     return Lists(
         skills=tuple(Skill(row[0], _attribute(row[1])) for row in content.SKILLS),
-        proficiencies=tuple(Proficiency(row[0], "magic" if row[1] == "magic" else "weapon") for row in content.PROFICIENCIES),
+        proficiencies=tuple(
+            Proficiency(row[0], "magic" if row[1] == "magic" else "weapon") for row in content.PROFICIENCIES
+        ),
         weapons=tuple(Weapon(*row[:4]) for row in content.WEAPONS),
         foci=tuple(Focus(*row[:2]) for row in content.FOCI),
         armour=tuple(Armour(row[0], row[1], "shield" if row[2] == "shield" else "body") for row in content.ARMOUR),
@@ -92,5 +94,5 @@ def standard_lists() -> Lists:
 def _attribute(code: str) -> Attribute:
     for attribute in ("strength", "reflexes", "intelligence"):
         if code == attribute:
-            return attribute  
+            return attribute
     raise ValueError(code)

@@ -1,0 +1,103 @@
+"""What cards are called at the table, so that no two living ones share a label (docs/rules-d6.md K4)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rules.d6.card import Card
+from rules.d6.game import Game
+from rules.table.events import GM_ONLY, Audience, audience
+from rules.table.refusals import Refused, refused
+
+MOST_CARDS: Final = 1000
+"""The most cards that one campaign keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A card by its id and by what it was called at that moment."""
+
+    id: str
+    label: str
+
+
+def named(game: Game, who: str) -> Who:
+    """The card with this id under its present label; an id that is gone names itself."""
+    card = game.card(who)
+    return Who(who, card.label if card else who)
+
+
+def card_missing(game: Game, *ids: str) -> Refused | None:
+    """The refusal for the first of these ids that no card has."""
+    return next((refused("no-such-card", who=who) for who in ids if game.card(who) is None), None)
+
+
+def told(game: Game, *ids: str, secret: bool = False) -> Audience:
+    """Who is told of something: the GM alone when it is secret or any of these cards is hidden."""
+    hidden = any(card.hidden for card in game.cards if card.id in ids)
+    return GM_ONLY if hidden else audience(secret)
+
+
+def with_new_cards(game: Game, cards: Iterable[Card]) -> tuple[Game, tuple[Card, ...]]:
+    """The game with cards added under new ids and labels of their own.
+
+    A card whose name is taken gets the number after the highest living one. A card of the GM's that had the name alone
+    becomes number 1; a party's card keeps its plain name.
+
+    Args:
+        game: The game as it is.
+        cards: Cards to add; their ids and numbers are replaced.
+
+    Returns:
+        The game with them, and the added cards as they are now called.
+    """
+    waiting = tuple(cards)
+    added: list[Card] = []
+    for card in waiting:
+        alike = sum(other.name.casefold() == card.name.casefold() for other in waiting)
+        game = _with_first_numbered(game, card.name, tuple(one.id for one in added))
+        number = next_number(game.cards, card.name, alone=alike == 1)
+        new = replace(card, id=f"card-{game.next_card}", number=number)
+        game = replace(game, cards=(*game.cards, new), next_card=game.next_card + 1)
+        added.append(new)
+    return game, tuple(added)
+
+
+def next_number(cards: Iterable[Card], name: str, alone: bool = True) -> int | None:
+    """The number for a further card of this name: one that no living card has.
+
+    Args:
+        cards: The living cards.
+        name: The name to be told apart.
+        alone: Whether a name that nobody has may stand without a number.
+
+    Returns:
+        The number, 1 and up, or None when the name alone is enough.
+    """
+    wanted = name.casefold()
+    namesakes = [card for card in cards if card.name.casefold() == wanted]
+    labels = {card.label.casefold() for card in cards}
+    if alone and not namesakes and wanted not in labels:
+        return None
+    number = 1 + max((card.number or 1 for card in namesakes), default=0)
+    while f"{wanted} {number}" in labels:
+        number += 1
+    return number
+
+
+def renamed(game: Game, card: Card, name: str) -> Card:
+    """A card under another name: it loses its number, and gets one only where the new name is taken."""
+    if name == card.name:
+        return card
+    others = tuple(other for other in game.cards if other.id != card.id)
+    return replace(card, name=name, number=next_number(others, name))
+
+
+def _with_first_numbered(game: Game, name: str, but: tuple[str, ...]) -> Game:
+    wanted = name.casefold()
+    alike = [card for card in game.cards if card.name.casefold() == wanted]
+    if len(alike) == 1 and alike[0].number is None and alike[0].owner == "gm" and alike[0].id not in but:
+        labels = {card.label.casefold() for card in game.cards}
+        if f"{wanted} 1" not in labels:
+            return game.with_card(replace(alike[0], number=1))
+    return game
