@@ -50,6 +50,8 @@ class Combatant:
     """Whether it came while a round was being resolved and acts from the next."""
     out: bool = False
     """Whether a fatal wound put it out of the fight."""
+    usual: Action | None = None
+    """What it declared last in an earlier round, offered again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -221,6 +221,7 @@ def _fresh(game: Game, one: Combatant) -> Combatant:
         helpless=one.helpless,
         strength_ready=one.strength_ready,
         out=is_down(card) if card else one.out,
+        usual=one.action or one.usual,
     )
 
 

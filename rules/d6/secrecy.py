@@ -58,6 +58,7 @@ def _open_combatant(one: Combatant, hidden: frozenset[str]) -> Combatant:
     return replace(
         one,
         action=_open_action(one.action, hidden),
+        usual=_open_action(one.usual, hidden),
         combat=None if one.combat and one.combat.secret else one.combat,
         assist_dice=0 if one.assist_secret else one.assist_dice,
         assist_secret=False,
