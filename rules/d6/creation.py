@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 from rules.d6.card import Card, Rank
 from rules.d6.changes import ATTRIBUTES, RANKS, Kind
 from rules.d6.lists import Lists
-from rules.d6.pools import attribute_of
+from rules.d6.pools import attribute_of, rank_of
 from rules.d6.settings import Settings
 from rules.dice.pools import Part
 from rules.table.refusals import Refused, refused
@@ -101,26 +101,33 @@ def choice_refused(settings: Settings, lists: Lists, before: Card, after: Card) 
     Taking something back is always allowed, even when it leaves less than was already spent elsewhere: what is no
     longer sound is then among the `broken_rules`.
     """
-    old = {_key(broken): broken for broken in broken_rules(settings, lists, before)}
-    for broken in broken_rules(settings, lists, after):
-        if broken.code == "name-missing" or (_key(broken) in old and broken == old[_key(broken)]):
-            continue
-        if broken.code in {"points-overspent", "attribute-points-overspent"} and not _spends_more(
-            settings, before, after, broken.code
-        ):
-            continue
-        return broken
-    return None
+    rules = broken_rules(settings, lists, after)
+    return next((rule for rule in rules if _goes_further(settings, rule, before, after)), None)
 
 
-def _spends_more(settings: Settings, before: Card, after: Card, code: str) -> bool:
-    which = 0 if code == "attribute-points-overspent" else 1
-    return budgets(settings, after)[which].used > budgets(settings, before)[which].used
+def _goes_further(settings: Settings, rule: Refused, before: Card, after: Card) -> bool:
+    match rule.code:
+        case "attribute-points-overspent" | "points-overspent":
+            which = 0 if rule.code == "attribute-points-overspent" else 1
+            return budgets(settings, after)[which].used > budgets(settings, before)[which].used
+        case "attribute-out-of-range" | "rank-out-of-range":
+            return _excess(rule, after) > _excess(rule, before)
+        case _:
+            return False
 
 
-def _key(broken: Refused) -> tuple[str, str]:
-    about = broken.values.get("what") or broken.values.get("attribute") or ""
-    return broken.code, str(about)
+def _excess(rule: Refused, card: Card) -> int:
+    """How far beyond its range the number is that a rule speaks of."""
+    values = rule.values
+    attribute, kind, what, least, most = (values.get(key) for key in ("attribute", "kind", "what", "least", "most"))
+    ranks = {"skill": card.skills, "proficiency": card.proficiencies, "profession": card.professions}
+    if isinstance(kind, str):
+        number = rank_of(ranks[kind], str(what))
+    else:
+        number = next((attribute_of(card, name) for name in ATTRIBUTES if name == attribute), 0)
+    if not isinstance(least, int) or not isinstance(most, int):
+        return 0
+    return max(least - number, number - most, 0)
 
 
 def _attributes_broken(card: Card) -> list[Refused]:
