@@ -1,0 +1,1 @@
+"""How a table is seen and played: the terminal application and its command line."""

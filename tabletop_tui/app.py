@@ -1,0 +1,277 @@
+"""The application: holds the session, passes intents to it, and tells every place what came of them."""
+
+import asyncio
+import gc
+import signal
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from textual import work
+from textual.app import App
+from textual.message import Message
+from textual.notifications import SeverityLevel
+from textual.signal import Signal
+
+from rules.stepping import Intent
+from rules.table.refusals import Refused
+from saves.campaign_file import Opened
+from saves.errors import SaveError
+from saves.library import Library
+from saves.status import SaveStatus
+from tabletop_tui import messages as ask
+from tabletop_tui.demo import open_demo
+from tabletop_tui.dice_source import Faces, Wanted
+from tabletop_tui.locale import _
+from tabletop_tui.looking import listed, told, view_of
+from tabletop_tui.places import Place, place_screen, places
+from tabletop_tui.present.log import summary
+from tabletop_tui.present.notices import notice_sentence
+from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.screens.home import HomeScreen
+from tabletop_tui.session import Done, Session
+from tabletop_tui.terminal import terminal_complaint
+from tabletop_tui.themes import THEMES, first_theme
+from tabletop_tui.widgets.commanded import Commanded
+
+if TYPE_CHECKING:
+    from tabletop_tui.screens.place import PlaceScreen
+
+
+class TabletopApp(App[None]):
+    """The table in a terminal."""
+
+    CSS_PATH = sorted(Path(__file__).parent.glob("styles/*.tcss"))
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Tabletop"
+
+    class SavedAs(Message):
+        """The writer has got so far."""
+
+        def __init__(self, status: SaveStatus) -> None:
+            super().__init__()
+            self.status = status
+
+    def __init__(self, library: Library, opened: Opened | None = None) -> None:
+        super().__init__()
+        self._library = library
+        self._opening = opened
+        self._last_saved = "saved"
+        self.session: Session | None = None
+        """The campaign in play; None at home."""
+        self.steps: Signal[ask.Stepped] = Signal(self, "steps")
+        """Tells every place that the table, or how it is looked at, is another."""
+        self.add_mode("home", lambda: HomeScreen(lambda: listed(self._library)))
+
+    async def on_mount(self) -> None:
+        """Choose the look and show the first place."""
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = first_theme()
+        self._listen_to_the_system()
+        if self._opening is None:
+            await self.switch_mode("home")
+        else:
+            await self._sit_down(self._opening)
+
+    def on_ready(self) -> None:
+        """Nothing loaded so far is garbage: keep the collector from looking through it again and again."""
+        gc.enable()
+        gc.collect()
+        gc.freeze()
+
+    def view(self) -> ask.View:
+        """The table as every place shows it."""
+        if self.session is None:
+            raise RuntimeError("no campaign is open")
+        return view_of(self.session)
+
+    async def _sit_down(self, opened: Opened) -> None:
+        session = self.session = Session(opened)
+        session.watch(self._told_saved)
+        for place in places():
+            self.add_mode(place.id, partial(self._screen, place))
+        fighting = session.campaign.game.encounter is not None
+        first = next((place.id for place in places() if place.id == "board" and fighting), places()[0].id)
+        await self.switch_mode(first)
+        for notice in opened.notices:
+            self._say(notice_sentence(told(notice)), "warning")
+
+    def _screen(self, place: Place) -> "PlaceScreen":
+        return place_screen(place)(self.view, self.steps)
+
+    async def on_go_home(self) -> None:
+        """Put everything on disk and show the campaigns."""
+        session, self.session = self.session, None
+        if session is None:
+            return
+        session.close()
+        await self.switch_mode("home")
+        for place in places():
+            await self.remove_mode(place.id)
+
+    async def on_go_to(self, event: ask.GoTo) -> None:
+        """Show another place."""
+        if self.session is not None:
+            await self.switch_mode(event.place)
+
+    async def on_open_campaign(self, event: ask.OpenCampaign) -> None:
+        """Open a campaign of the list."""
+        await self._open(lambda: self._library.open(Path(event.key)))
+
+    async def on_create_campaign(self, event: ask.CreateCampaign) -> None:
+        """Begin a campaign."""
+        await self._open(lambda: self._library.create(replace(event.campaign, id=uuid4().hex)))
+
+    async def on_open_demo(self) -> None:
+        """Go on with the demo, or begin it."""
+        await self._open(lambda: open_demo(self._library))
+
+    async def _open(self, opening: Callable[[], Opened]) -> None:
+        try:
+            opened = opening()
+        except SaveError as error:
+            self._say(notice_sentence(told(error)), "error")
+        else:
+            await self._sit_down(opened)
+
+    def on_intend(self, event: ask.Intend) -> None:
+        """Do what a place asks."""
+        if self.session is None:
+            return
+        if self.session.physical:
+            self._intend_with_real_dice(event.intent, event.based_on)
+        else:
+            self._answer(self.session.dispatch(event.intent, event.based_on))
+
+    @work(group="real dice", exclusive=True)
+    async def _intend_with_real_dice(self, intent: Intent, based_on: int) -> None:
+        from tabletop_tui.dialogs.physical_dice import PhysicalDiceDialog
+
+        typed: list[Faces] = []
+        while self.session is not None:
+            answer = self.session.dispatch(intent, based_on, typed)
+            if not isinstance(answer, Wanted):
+                self._answer(answer)
+                return
+            rolled = await self.push_screen_wait(PhysicalDiceDialog(answer))
+            if rolled is None:
+                return
+            typed.append(rolled.faces)
+
+    def on_undo(self) -> None:
+        """Take the last step back and say which."""
+        if self.session is not None:
+            self._answer(self.session.undo())
+
+    def on_redo(self) -> None:
+        """Do the step taken back again and say which."""
+        if self.session is not None:
+            self._answer(self.session.redo())
+
+    def _answer(self, answer: Done | Refused | Wanted) -> None:
+        if isinstance(answer, Refused):
+            self._say(refusal_sentence(answer), "warning")
+        elif isinstance(answer, Done):
+            self.steps.publish(ask.Stepped(answer.kind, self.view(), answer.events))
+            if answer.kind != "step":
+                frame = _("Taken back: {what}") if answer.kind == "undo" else _("Done again: {what}")
+                self._say(frame.format(what=summary(answer.events)))
+
+    def on_toggle_secret(self) -> None:
+        """Keep rolls for the GM, or stop."""
+        if self.session is not None:
+            self.session.secret = not self.session.secret
+            self._look()
+
+    def on_toggle_physical(self) -> None:
+        """Type in real dice, or stop."""
+        if self.session is not None:
+            self.session.physical = not self.session.physical
+            self._look()
+
+    def on_tabletop_app_saved_as(self, event: SavedAs) -> None:
+        """Show how far the disk is; shout when it fails."""
+        if self.session is None:
+            return
+        if event.status.state == "failed" != self._last_saved and event.status.problem is not None:
+            self._say(notice_sentence(told(event.status.problem)), "error")
+        self._last_saved = event.status.state
+        self._look()
+
+    def _told_saved(self, status: SaveStatus) -> None:
+        self.post_message(self.SavedAs(status))
+
+    def _look(self) -> None:
+        self.steps.publish(ask.Stepped("look", self.view()))
+
+    def on_refuse(self, event: ask.Refuse) -> None:
+        """Say why something cannot be done."""
+        self._say(refusal_sentence(event.refusal), "warning")
+
+    def on_tell(self, event: ask.Tell) -> None:
+        """Shout across the table."""
+        self._say(event.text, event.tone)
+
+    def _say(self, text: str, tone: SeverityLevel = "information") -> None:
+        self.clear_notifications()
+        self.notify(text, severity=tone, markup=False, timeout=6)
+
+    def on_show_help(self) -> None:
+        """Show what can be done on the screen in front."""
+        from tabletop_tui.dialogs.help import HelpDialog
+
+        if isinstance(self.screen, Commanded):
+            self.push_screen(HelpDialog(_("Help"), self.screen.commands_here))
+
+    def on_leave(self) -> None:
+        """Leave; what is on the table is put on disk on the way out."""
+        self.exit()
+
+    def _listen_to_the_system(self) -> None:
+        if self.is_headless:
+            return
+        for asked in (signal.SIGTERM, signal.SIGHUP):
+            asyncio.get_running_loop().add_signal_handler(asked, self._told_to_stop)
+
+    def _told_to_stop(self) -> None:
+        if self.session is not None:
+            self.session.close()
+        self.exit()
+
+    def close(self) -> None:
+        """Put everything on disk; called when the screen is given back."""
+        if self.session is not None:
+            self.session.close()
+
+
+def run(saves: Path | None = None, opening: str | None = None, demo: bool = False) -> int:
+    """Play in this terminal until the GM leaves.
+
+    Args:
+        saves: The folder of campaigns; None: the usual one.
+        opening: The name of the campaign to open; None: the list of campaigns.
+        demo: Open the demo campaign instead.
+
+    Returns:
+        The exit status: 0, or 1 when there is no terminal to play in or the campaign cannot be opened.
+    """
+    if complaint := terminal_complaint():
+        print(complaint, file=sys.stderr)
+        return 1
+    library = Library(saves)
+    try:
+        opened = open_demo(library) if demo else library.open(opening) if opening else None
+    except SaveError as error:
+        print(notice_sentence(told(error)), file=sys.stderr)
+        return 1
+    app = TabletopApp(library, opened)
+    try:
+        app.run()
+    finally:
+        app.close()
+    return app.return_code or 0

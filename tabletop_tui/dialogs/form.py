@@ -1,0 +1,116 @@
+"""A dialog made of rows, with a preview that follows them and a word on why it cannot be accepted yet."""
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from tabletop_tui.dialogs.dialog import Dialog, T
+from tabletop_tui.dialogs.rows import Row, RowChanged
+
+
+class FormDialog(Dialog[T]):
+    """Rows one below the other; up, down and tab go between them, enter accepts the whole.
+
+    A subclass yields its rows in `rows` and makes the answer in `answer`; `preview` and `problem` follow each change.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "previous_row", show=False),
+        Binding("down", "next_row", show=False),
+    ]
+
+    @abstractmethod
+    def rows(self) -> Iterable[Row]:
+        """The rows, from the top; the first one has the focus."""
+
+    @abstractmethod
+    def answer(self, values: dict[str, Any]) -> T:
+        """The answer made of the values of all rows by their keys."""
+
+    def preview(self, values: dict[str, Any]) -> Content | None:  # noqa: ARG002 - for subclasses
+        """What would come of these values, shown below the rows."""
+        return None
+
+    def problem(self, values: dict[str, Any]) -> str:  # noqa: ARG002 - for subclasses
+        """Why these values cannot be accepted, as a sentence; empty: they can."""
+        return ""
+
+    def row_changed(self, row: Row) -> None:
+        """A row has another value; other rows may be changed to fit."""
+
+    def compose_body(self) -> ComposeResult:
+        """The rows, what comes of them, and the line of explanation."""
+        with VerticalScroll(id="form-rows", can_focus=False):
+            yield from self.rows()
+        yield Static(id="form-preview")
+        yield Static(id="form-hint")
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """The values of all rows by their keys."""
+        return {row.key: row.answer for row in self.query(Row)}
+
+    def row(self, key: str) -> Row:
+        """The row of this key."""
+        return next(row for row in self.query(Row) if row.key == key)
+
+    def on_mount(self) -> None:
+        """Show what comes of the values filled in."""
+        self.call_after_refresh(self._redraw)
+
+    def on_row_changed(self, event: RowChanged) -> None:
+        """Follow a change."""
+        event.stop()
+        self.row_changed(event.row)
+        self._redraw()
+
+    def on_descendant_focus(self) -> None:
+        """Explain the row that has the focus."""
+        self._redraw()
+
+    def _redraw(self) -> None:
+        values = self.values
+        preview = self.preview(values)
+        shown = self.query_one("#form-preview", Static)
+        shown.display = preview is not None
+        if preview is not None:
+            shown.update(preview)
+        focused = self.focused_row
+        problem = self.problem(values)
+        hint = Content.styled(problem, "$text-warning") if problem else Content(focused.hint_now if focused else "")
+        self.query_one("#form-hint", Static).update(hint)
+
+    @property
+    def focused_row(self) -> Row | None:
+        """The row that has the focus, itself or in its line."""
+        if self.focused is None:
+            return None
+        return next((node for node in self.focused.ancestors_with_self if isinstance(node, Row)), None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter in a line accepts the whole, as anywhere."""
+        event.stop()
+        self.action_accept()
+
+    def action_accept(self) -> None:
+        """Accept, unless something is wrong: then the focus stays and the reason stands below."""
+        values = self.values
+        if self.problem(values):
+            self._redraw()
+            self.app.bell()
+            return
+        self.dismiss(self.answer(values))
+
+    def action_next_row(self) -> None:
+        """Down to the next row."""
+        self.focus_next()
+
+    def action_previous_row(self) -> None:
+        """Up to the row before."""
+        self.focus_previous()

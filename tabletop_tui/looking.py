@@ -1,0 +1,63 @@
+"""What the session and the library know, as the values that screens show."""
+
+from saves.entries import Entry, LogLine
+from saves.errors import Notice, SaveError
+from saves.library import Library
+from saves.status import SaveStatus
+from tabletop_tui.messages import ListedCampaign, LogEntry, Saved, Told, View
+from tabletop_tui.present.log import summary
+from tabletop_tui.session import Session
+
+RECENT = 40
+"""How many steps a place is shown at once."""
+
+
+def view_of(session: Session) -> View:
+    """The table of a session, and how it is looked at."""
+    return View(
+        campaign=session.campaign,
+        saved=saved(session.status),
+        secret=session.secret,
+        physical=session.physical,
+        read_only=session.read_only,
+        undo=_sentence(session.next_undo),
+        redo=_sentence(session.next_redo),
+        recent=tuple(
+            LogEntry(entry.seq, entry.at, entry.intent, entry.events, undone=False)
+            for entry in session.recent(RECENT)
+            if entry.intent is not None
+        ),
+    )
+
+
+def _sentence(entry: Entry | None) -> str:
+    return summary(entry.events) if entry else ""
+
+
+def told(notice: Notice | SaveError) -> Told:
+    """Something the saves have to say."""
+    return Told(notice.code, tuple(notice.values.items()))
+
+
+def saved(status: SaveStatus) -> Saved:
+    """How far the disk is behind."""
+    return Saved(status.state, told(status.problem) if status.problem else None)
+
+
+def listed(library: Library) -> tuple[ListedCampaign, ...]:
+    """The campaigns of a library, the one played last first."""
+    return tuple(
+        ListedCampaign(
+            str(one.folder), one.name, one.game, one.party, one.played, Told(one.problem) if one.problem else None
+        )
+        for one in library.campaigns()
+    )
+
+
+def log_entries(lines: tuple[LogLine, ...]) -> tuple[LogEntry, ...]:
+    """Steps of the chronicle as log entries; undo and redo only strike out and restore."""
+    return tuple(
+        LogEntry(line.entry.seq, line.entry.at, line.entry.intent, line.entry.events, line.undone)
+        for line in lines
+        if line.entry.kind == "step" and line.entry.intent is not None
+    )

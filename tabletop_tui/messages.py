@@ -1,0 +1,176 @@
+"""What screens ask of the application, and the values it shows them. Only the application acts on these messages."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from textual.message import Message
+
+from rules.campaign import Campaign
+from rules.stepping import Event, Intent
+from rules.table.refusals import Refused, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something to be told: a code and the values that its sentence needs."""
+
+    code: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """How far the disk is behind the table."""
+
+    state: Literal["saved", "saving", "failed", "read-only"] = "saved"
+    problem: Told | None = None
+    """Why it is not saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything a place shows that is not its own: the table, and how it is looked at."""
+
+    campaign: Campaign
+    saved: Saved = Saved()
+    secret: bool = False
+    """Whether new rolls are for the GM alone."""
+    physical: bool = False
+    """Whether dice are thrown by hand and typed in."""
+    read_only: bool = False
+    """Whether somebody else holds the campaign."""
+    undo: str = ""
+    """What undo would take back, as a sentence; empty: nothing."""
+    redo: str = ""
+    """What redo would do again; empty: nothing."""
+    recent: "tuple[LogEntry, ...]" = ()
+    """The last steps that still hold, newest last; a screenful."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """Something was done, taken back or done again: the payload of the one signal."""
+
+    kind: Literal["step", "undo", "redo", "look"]
+    """`look`: nothing at the table changed, only how it is looked at or saved."""
+    view: View
+    """The table after it."""
+    events: tuple[Event, ...] = ()
+    """What happened, of a step; of an undo or redo: what had happened in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line of the campaign's log."""
+
+    seq: int
+    at: float
+    """Seconds since the epoch."""
+    intent: Intent
+    events: tuple[Event, ...]
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ListedCampaign:
+    """A campaign as the list of campaigns shows it."""
+
+    key: str
+    """Which it is, for `OpenCampaign`."""
+    name: str
+    game: str
+    party: tuple[str, ...]
+    played: float
+    """When it was last played, in seconds since the epoch."""
+    problem: Told | None = None
+
+
+class Intend(Message):
+    """Do this at the table, or say why not."""
+
+    def __init__(self, intent: Intent, based_on: int) -> None:
+        super().__init__()
+        self.intent = intent
+        self.based_on = based_on
+        """The number of the step that the place shows."""
+
+
+class Undo(Message):
+    """Take the last step back."""
+
+
+class Redo(Message):
+    """Do again what was taken back last."""
+
+
+class ToggleSecret(Message):
+    """Begin or stop keeping rolls for the GM alone."""
+
+
+class TogglePhysical(Message):
+    """Begin or stop typing in real dice."""
+
+
+class GoTo(Message):
+    """Show another place."""
+
+    def __init__(self, place: str) -> None:
+        super().__init__()
+        self.place = place
+
+
+class GoHome(Message):
+    """Put the campaign away and show the campaigns."""
+
+
+class ShowHelp(Message):
+    """Show what can be done here."""
+
+
+class ShowPalette(Message):
+    """Offer every command by its name."""
+
+
+class Leave(Message):
+    """Leave the program."""
+
+
+class SaveCopy(Message):
+    """Ask where to, and save a copy of the campaign there."""
+
+
+class OpenCampaign(Message):
+    """Open one of the campaigns."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self.key = key
+
+
+class OpenDemo(Message):
+    """Go on with the demo campaign, or begin it."""
+
+
+class CreateCampaign(Message):
+    """Begin a campaign."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        super().__init__()
+        self.campaign = campaign
+
+
+class Refuse(Message):
+    """Tell why something cannot be done."""
+
+    def __init__(self, refusal: Refused) -> None:
+        super().__init__()
+        self.refusal = refusal
+
+
+class Tell(Message):
+    """Shout a sentence across the table."""
+
+    def __init__(self, text: str, tone: Literal["information", "warning", "error"] = "information") -> None:
+        super().__init__()
+        self.text = text
+        self.tone = tone

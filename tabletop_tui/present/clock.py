@@ -1,0 +1,37 @@
+"""Time as people read it: the game's clock and the wall's."""
+
+import datetime
+from typing import Final
+
+from tabletop_tui.locale import _, ngettext
+
+DAY: Final = 24 * 60
+
+
+def game_time(minutes: int) -> str:
+    """The game clock: day 3, 14:20."""
+    day, minute = divmod(minutes, DAY)
+    return _("day {day}, {hour}:{minute:02}").format(day=day + 1, hour=minute // 60, minute=minute % 60)
+
+
+def duration(minutes: int) -> str:
+    """A length of time in its own units: 2 days 3 hours 5 minutes."""
+    days, rest = divmod(minutes, DAY)
+    hours, left = divmod(rest, 60)
+    parts = [
+        ngettext("{count} day", "{count} days", days).format(count=days) if days else "",
+        ngettext("{count} hour", "{count} hours", hours).format(count=hours) if hours else "",
+        ngettext("{count} minute", "{count} minutes", left).format(count=left) if left or not minutes else "",
+    ]
+    return " ".join(part for part in parts if part)
+
+
+def wall_date(seconds: float) -> str:
+    """The day of a moment, by the wall's calendar."""
+    moment = datetime.datetime.fromtimestamp(seconds)
+    return _("{year}-{month:02}-{day:02}").format(year=moment.year, month=moment.month, day=moment.day)
+
+
+def wall_time(seconds: float) -> str:
+    """The hour and minute of a moment, by the wall's clock."""
+    return datetime.datetime.fromtimestamp(seconds).strftime("%H:%M")

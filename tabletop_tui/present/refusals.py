@@ -1,0 +1,43 @@
+"""Why something cannot be done, as a sentence that says what to do instead."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
+
+from rules.table.refusals import Refused, Value
+from tabletop_tui.locale import N_, _
+
+SENTENCES: Final[Mapping[str, str]] = {
+    "gm-only": N_("Only the GM may do that."),
+    "not-there-yet": N_("The table is not there yet; look again."),
+    "name-missing": N_("Type a name first; it may not be blank."),
+    "text-missing": N_("Type something first; there is nothing to read."),
+    "session-open": N_("A session is open already; o closes it."),
+    "session-closed": N_("No session is open; o opens one."),
+    "time-out-of-range": N_("From {least} to {most} minutes can pass at once."),
+    "read-only": N_("This campaign is read-only: it is open in another window. Close it there and open it here again."),
+    "nothing-to-undo": N_("There is nothing to take back."),
+    "nothing-to-redo": N_("There is nothing to do again; u takes a step back first."),
+}
+"""A sentence for each code that no game in particular uses; placeholders are the refusal's values."""
+_GAMES: Final = ("tabletop_tui.present.refusals_d6",)
+
+
+def refusal_sentence(refusal: Refused) -> str:
+    """The sentence of a refusal."""
+    return _sentence(refusal.code).format(**{name: value_text(value) for name, value in refusal.values.items()})
+
+
+def value_text(value: Value) -> str:
+    """A value of a refusal as it stands in a sentence; names are listed."""
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _sentence(code: str) -> str:
+    if code in SENTENCES:
+        return _(SENTENCES[code])
+    for name in _GAMES:
+        if find_spec(name) is not None and (found := import_module(name).SENTENCES.get(code)):
+            return _(found)
+    return _("That cannot be done now ({code}).").replace("{code}", code)

@@ -1,0 +1,35 @@
+"""Text cut and filled by cells, never by characters, and shown without obeying markup."""
+
+from rich.cells import cell_len, set_cell_size
+from textual.content import Content
+
+from tabletop_tui.present.glyphs import glyphs
+
+__all__ = ["cell_len", "cut", "fill", "join", "literal"]
+
+
+def literal(text: str, style: str = "") -> Content:
+    """Text as it is, in a style; brackets in it are brackets."""
+    return Content.styled(text, style) if style else Content(text)
+
+
+def cut(text: str, cells: int) -> str:
+    """Text of at most this many cells, cut between whole characters, with a mark where it was cut."""
+    if cell_len(text) <= cells:
+        return text
+    if cells < 1:
+        return ""
+    return set_cell_size(text, cells - 1).rstrip() + glyphs().more
+
+
+def fill(text: str, cells: int, right: bool = False) -> str:
+    """Text cut or filled with space to exactly this many cells."""
+    text = cut(text, cells)
+    space = " " * (cells - cell_len(text))
+    return space + text if right else text + space
+
+
+def join(parts: "list[Content | str]", gap: str = "  ") -> Content:
+    """Parts beside each other; empty ones are left out."""
+    kept = [Content(part) if isinstance(part, str) else part for part in parts]
+    return Content(gap).join([part for part in kept if part.plain])

@@ -1,0 +1,1 @@
+"""The places: each translates keys into intents and the table into widgets."""

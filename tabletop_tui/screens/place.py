@@ -1,0 +1,166 @@
+"""The base of every place of a campaign: status, places, the body, the keys."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.reactive import var
+from textual.signal import Signal
+
+from rules.campaign import Campaign
+from rules.stepping import Intent, permits
+from rules.table.asking import GM, Asked
+from rules.table.refusals import Refused, refused
+from tabletop_tui.commands import AT_A_TABLE, IN_A_LINE, Command
+from tabletop_tui.messages import (
+    GoHome,
+    GoTo,
+    Intend,
+    Redo,
+    SaveCopy,
+    Stepped,
+    TogglePhysical,
+    ToggleSecret,
+    Undo,
+    View,
+)
+from tabletop_tui.places import go_commands, places
+from tabletop_tui.widgets.commanded import Commanded
+from tabletop_tui.widgets.footer import KeyFooter
+from tabletop_tui.widgets.status_line import PlacesLine, StatusLine
+from tabletop_tui.widgets.too_small import TooSmall
+
+
+class PlaceScreen(Commanded[None]):
+    """Shows one side of the table and turns keys into intents.
+
+    A subclass gives `PLACE` and `OWN_COMMANDS`, composes its body in `compose_place`, and redraws what changed in
+    `watch_campaign`. It never changes the table: it asks with `intend`.
+    """
+
+    PLACE: ClassVar[str] = ""
+    """The id of the place in `places`."""
+    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (*AT_A_TABLE, *go_commands())
+
+    campaign: var[Campaign] = var(lambda: Campaign(id="", name=""), init=False)
+    """The table as this place shows it; it stands still while the place is hidden."""
+
+    def __init__(self, look: Callable[[], View], steps: Signal[Stepped]) -> None:
+        """Begin with the table as it is.
+
+        Args:
+            look: Gives the table as it is now.
+            steps: Tells of every step.
+        """
+        super().__init__()
+        self._look = look
+        self._steps = steps
+        self.view = look()
+        """How the table is looked at: saved or not, GM only, real dice, read-only."""
+        self.set_reactive(PlaceScreen.campaign, self.view.campaign)
+
+    def compose(self) -> ComposeResult:
+        """The frame around the place's own body."""
+        yield StatusLine()
+        yield PlacesLine(places(), self.PLACE)
+        with Container(id="body"):
+            yield from self.compose_place()
+        yield KeyFooter()
+        yield TooSmall()
+
+    @abstractmethod
+    def compose_place(self) -> ComposeResult:
+        """The widgets of the body."""
+
+    def watch_campaign(self, old: Campaign, new: Campaign) -> None:
+        """Redraw what differs between two states of the table."""
+
+    def stepped(self, step: Stepped) -> None:
+        """Something was done while this place is in sight; called after `watch_campaign`."""
+
+    @property
+    def commands_here(self) -> tuple[Command, ...]:
+        """The place's own commands, then those of every place."""
+        everywhere = PlaceScreen.OWN_COMMANDS
+        return (*(command for command in super().commands_here if command not in everywhere), *everywhere)
+
+    def refusal(self, intent: Intent) -> Refused | None:
+        """Why the table would refuse an intent now; None when it would do it."""
+        if self.view.read_only:
+            return refused("read-only")
+        return permits(self.campaign, Asked(GM, self.campaign.step, intent))
+
+    def refusal_of(self, command: Command) -> Refused | None:
+        """Why a command cannot be done now."""
+        if command.id == "undo" and not self.view.undo:
+            return refused("nothing-to-undo")
+        if command.id == "redo" and not self.view.redo:
+            return refused("nothing-to-redo")
+        return refused("read-only") if self.view.read_only and command.id in {"undo", "redo"} else None
+
+    def intend(self, intent: Intent) -> None:
+        """Ask for something to be done at the table."""
+        self.post_message(Intend(intent, self.campaign.step))
+
+    def on_mount(self) -> None:
+        """Show the table from the first frame, and every step from now on."""
+        self._steps.subscribe(self, self._take, immediate=True)
+        self._show(self._look())
+
+    def on_screen_resume(self) -> None:
+        """Catch up with what happened while the place was hidden."""
+        self._show(self._look())
+
+    def _take(self, step: Stepped) -> None:
+        if self in self.app.screen_stack:
+            self._show(step.view)
+            if step.kind != "look":
+                self.stepped(step)
+
+    def _show(self, view: View) -> None:
+        self.view = view
+        self.query_one(StatusLine).view = self.view
+        self.campaign = self.view.campaign
+        self.show_commands()
+
+    def line_key(self, command: Command) -> bool:
+        """A place shows every key of a line."""
+        return command in IN_A_LINE
+
+    def on_places_line_chosen(self, event: PlacesLine.Chosen) -> None:
+        """A place was clicked."""
+        event.stop()
+        self.post_message(GoTo(event.place))
+
+    async def action_command(self, command_id: str) -> None:
+        """Do a command, or go to the place of its digit."""
+        if command_id.startswith("go-"):
+            self.post_message(GoTo(command_id.removeprefix("go-")))
+        else:
+            await super().action_command(command_id)
+
+    def action_undo(self) -> None:
+        """Take the last step back."""
+        self.post_message(Undo())
+
+    def action_redo(self) -> None:
+        """Do again what was taken back."""
+        self.post_message(Redo())
+
+    def action_secret(self) -> None:
+        """Begin or stop keeping rolls for the GM."""
+        self.post_message(ToggleSecret())
+
+    def action_physical(self) -> None:
+        """Begin or stop typing in real dice."""
+        self.post_message(TogglePhysical())
+
+    def action_campaigns(self) -> None:
+        """Back to the campaigns."""
+        self.post_message(GoHome())
+
+    def action_save_copy(self) -> None:
+        """Save a copy elsewhere."""
+        self.post_message(SaveCopy())

@@ -1,0 +1,160 @@
+"""One campaign in play, without a screen: the only place where the table changes."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from rules.campaign import Campaign
+from rules.stepping import Event, Intent, permits, step
+from rules.table.asking import GM, Asked
+from rules.table.refusals import Refused, refused
+from saves.campaign_file import CampaignFile, Opened
+from saves.entries import Entry, LogLine, Past
+from saves.status import SaveStatus
+from tabletop_tui.dice_source import AskedDice, Faces, FacesWanted, SeededDice, Wanted
+
+__all__ = ["Done", "Session"]
+
+UNDOABLE: Final = 200
+"""How many steps can be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The table has changed."""
+
+    kind: Literal["step", "undo", "redo"]
+    campaign: Campaign
+    """The table after it."""
+    entry: Entry
+    """The step that was done, taken back or done again; never the undo or redo itself."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in that step."""
+        return self.entry.events
+
+
+class Session:
+    """A campaign that was opened: does, takes back and does again, and has each of them recorded."""
+
+    def __init__(self, opened: Opened, now: Callable[[], float] = time.time) -> None:
+        self.campaign = opened.campaign
+        self._past = list(opened.past)
+        self._undone = list(opened.undone)
+        self._file: CampaignFile = opened.file
+        self._dice = SeededDice(opened.dice_seed, opened.dice_position)
+        self._now = now
+        self.secret = False
+        """Whether new rolls are for the GM alone."""
+        self.physical = False
+        """Whether dice are thrown by hand and typed in."""
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the table may only be looked at."""
+        return self._file.read_only
+
+    @property
+    def dice_position(self) -> int:
+        """How many numbers the dice have drawn; never goes back."""
+        return self._dice.position
+
+    @property
+    def status(self) -> SaveStatus:
+        """How far the disk is behind."""
+        return self._file.status
+
+    @property
+    def next_undo(self) -> Entry | None:
+        """The step that undo would take back."""
+        return self._past[-1].entry if self._past else None
+
+    @property
+    def next_redo(self) -> Entry | None:
+        """The step that redo would do again."""
+        return self._undone[-1].entry if self._undone else None
+
+    def recent(self, count: int) -> tuple[Entry, ...]:
+        """The last steps that can be taken back, newest last."""
+        return tuple(past.entry for past in self._past[-count:])
+
+    def permits(self, intent: Intent) -> Refused | None:
+        """Why an intent would be refused now; None when it would be done."""
+        if self.read_only:
+            return refused("read-only")
+        return permits(self.campaign, Asked(GM, self.campaign.step, intent))
+
+    def dispatch(
+        self, intent: Intent, based_on: int | None = None, typed: Sequence[Faces] = ()
+    ) -> Done | Refused | Wanted:
+        """Do what is asked, or say why not, or which dice a person should throw first.
+
+        Args:
+            intent: What to do.
+            based_on: The step that whoever asks has seen; None: the last one.
+            typed: With real dice, the handfuls thrown so far; ask again with one more until nothing is wanted.
+
+        Returns:
+            What was done, the refusal, or the handful wanted; only what was done changes anything.
+        """
+        if self.read_only:
+            return refused("read-only")
+        asked: Asked[Intent] = Asked(GM, self.campaign.step if based_on is None else based_on, intent)
+        generator = SeededDice(self._dice.seed, self._dice.position)
+        try:
+            result = step(self.campaign, asked, AskedDice(typed, generator) if self.physical else generator)
+        except FacesWanted as pause:
+            return pause.wanted
+        if isinstance(result, Refused):
+            return result
+        self._dice = generator
+        after = result.campaign
+        entry = Entry(after.step, "step", self._now(), GM, intent, result.events, None, generator.position)
+        self._past.append(Past(entry, self.campaign, after))
+        del self._past[:-UNDOABLE]
+        self._undone.clear()
+        self._record(entry, after)
+        return Done("step", after, entry)
+
+    def undo(self) -> Done | Refused:
+        """Take the last step back; the dice it rolled stay rolled."""
+        return self._reverse("undo", self._past, self._undone)
+
+    def redo(self) -> Done | Refused:
+        """Do again what was taken back last, with the dice that were rolled then."""
+        return self._reverse("redo", self._undone, self._past)
+
+    def _reverse(self, kind: Literal["undo", "redo"], source: list[Past], target: list[Past]) -> Done | Refused:
+        if self.read_only:
+            return refused("read-only")
+        if not source:
+            return refused(f"nothing-to-{kind}")
+        past = source.pop()
+        target.append(past)
+        seq = self.campaign.step + 1
+        after = replace(past.before if kind == "undo" else past.after, step=seq)
+        entry = Entry(seq, kind, self._now(), GM, reverses=past.entry.seq, dice=self._dice.position)
+        self._record(entry, after)
+        return Done(kind, after, past.entry)
+
+    def _record(self, entry: Entry, after: Campaign) -> None:
+        before, self.campaign = self.campaign, after
+        self._file.record(entry, before, after)
+
+    def log(self, before_seq: int | None, count: int) -> tuple[LogLine, ...]:
+        """Lines of the chronicle before a step, or the last ones; newest last."""
+        return self._file.log(before_seq, count)
+
+    def watch(self, tell: Callable[[SaveStatus], None]) -> None:
+        """Have somebody told, from the writer's thread, how far the disk is."""
+        self._file.watch(tell)
+
+    def flush(self, seconds: float) -> bool:
+        """Wait until everything done is on disk, at most so long; says whether it is."""
+        return self._file.flush(seconds)
+
+    def close(self) -> None:
+        """Put everything on disk and let the campaign go."""
+        self._file.close()

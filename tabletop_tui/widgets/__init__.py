@@ -1,0 +1,1 @@
+"""What screens and dialogs are built of; widgets draw values and tell of keys, and know no table."""
