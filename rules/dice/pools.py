@@ -1,9 +1,10 @@
 """Success pools of six-sided dice: one that shows 4, 5 or 6 is a win (docs/rules-d6.md D1, D2)."""
 
 from dataclasses import dataclass
-from math import comb
+from math import gcd
 from typing import Final
 
+from rules.dice.counting import binomial, choices, difference
 from rules.dice.distribution import Distribution
 from rules.dice.throwing import Dice, Reason
 
@@ -71,10 +72,38 @@ def roll_pool(pool: Pool, dice: Dice, reason: Reason) -> PoolRoll:
 
 def wins_of(dice: int) -> Distribution:
     """The distribution of wins of a pool of `dice` dice (0 or more): binomial with chance one half."""
-    return Distribution(0, tuple(comb(dice, k) for k in range(dice + 1)))
+    return Distribution(0, tuple(choices(dice)))
 
 
 def margin_of(dice: int, against: int) -> Distribution:
     """The distribution of the wins of one pool minus those of another: C(n+m, m+k) ways to margin k."""
-    both = dice + against
-    return Distribution(-against, tuple(comb(both, k) for k in range(both + 1)))
+    return Distribution(-against, tuple(choices(dice + against)))
+
+
+def successes_of(dice: int, winning: int, sides: int = SIDES) -> Distribution:
+    """The distribution of the dice that show `winning` or more, among `dice` (0 or more) of `sides` sides."""
+    return Distribution(0, tuple(binomial(dice, *_split(winning, sides))))
+
+
+def margin_between(dice: int, winning: int, against: int, their_winning: int, sides: int = SIDES) -> Distribution:
+    """The distribution of the wins of one pool minus those of another, each with its own lowest winning face.
+
+    Args:
+        dice: How many dice the pool has, 0 or more.
+        winning: Its lowest winning face; beyond `sides` it never wins, at 1 or below each die does.
+        against: How many dice the other pool has, 0 or more.
+        their_winning: The lowest winning face of the other pool.
+        sides: How many sides all dice have.
+
+    Returns:
+        The ways to each margin from −`against` to `dice`, impossible ones included.
+    """
+    counts = difference(dice, *_split(winning, sides), against, *_split(their_winning, sides))
+    return Distribution(-against, tuple(counts))
+
+
+def _split(winning: int, sides: int) -> tuple[int, int]:
+    """The ways of a die to fail and to win, without a common divisor."""
+    succeeding = min(sides, max(0, sides - winning + 1))
+    shared = gcd(sides, succeeding)
+    return (sides - succeeding) // shared, succeeding // shared
