@@ -27,7 +27,7 @@ from tabletop_tui import messages as ask
 from tabletop_tui.demo import open_demo
 from tabletop_tui.dice_source import Faces, Wanted
 from tabletop_tui.locale import _
-from tabletop_tui.looking import listed, told, view_of
+from tabletop_tui.looking import listed, log_page, stepped, told, view_of
 from tabletop_tui.places import Place, place_screen, places
 from tabletop_tui.present.log import summary
 from tabletop_tui.present.notices import notice_sentence
@@ -90,6 +90,10 @@ class TabletopApp(App[None]):
             raise RuntimeError("no campaign is open")
         return view_of(self.session)
 
+    def log(self, before: int | None, count: int) -> ask.LogPage:
+        """A page of the log of the campaign in play."""
+        return log_page(self.session, before, count) if self.session else ask.LogPage((), None)
+
     async def _sit_down(self, opened: Opened) -> None:
         session = self.session = Session(opened)
         session.watch(self._told_saved)
@@ -102,7 +106,7 @@ class TabletopApp(App[None]):
             self._say(notice_sentence(told(notice)), "warning")
 
     def _screen(self, place: Place) -> "PlaceScreen":
-        return place_screen(place)(self.view, self.steps)
+        return place_screen(place)(self)
 
     async def on_go_home(self) -> None:
         """Put everything on disk and show the campaigns."""
@@ -176,8 +180,8 @@ class TabletopApp(App[None]):
     def _answer(self, answer: Done | Refused | Wanted) -> None:
         if isinstance(answer, Refused):
             self._say(refusal_sentence(answer), "warning")
-        elif isinstance(answer, Done):
-            self.steps.publish(ask.Stepped(answer.kind, self.view(), answer.events))
+        elif isinstance(answer, Done) and self.session is not None:
+            self.steps.publish(stepped(self.session, answer))
             if answer.kind != "step":
                 frame = _("Taken back: {what}") if answer.kind == "undo" else _("Done again: {what}")
                 self._say(frame.format(what=summary(answer.events)))

@@ -1,12 +1,12 @@
 """What the session and the library know, as the values that screens show."""
 
-from saves.entries import Entry, LogLine
+from saves.entries import Entry
 from saves.errors import Notice, SaveError
 from saves.library import Library
 from saves.status import SaveStatus
-from tabletop_tui.messages import ListedCampaign, LogEntry, Saved, Told, View
+from tabletop_tui.messages import ListedCampaign, LogEntry, LogPage, Saved, Stepped, Told, View
 from tabletop_tui.present.log import summary
-from tabletop_tui.session import Session
+from tabletop_tui.session import Done, Session
 
 RECENT = 40
 """How many steps a place is shown at once."""
@@ -54,10 +54,20 @@ def listed(library: Library) -> tuple[ListedCampaign, ...]:
     )
 
 
-def log_entries(lines: tuple[LogLine, ...]) -> tuple[LogEntry, ...]:
-    """Steps of the chronicle as log entries; undo and redo only strike out and restore."""
-    return tuple(
-        LogEntry(line.entry.seq, line.entry.at, line.entry.intent, line.entry.events, line.undone)
-        for line in lines
-        if line.entry.kind == "step" and line.entry.intent is not None
-    )
+def log_page(session: Session, before: int | None, count: int) -> LogPage:
+    """A page of the chronicle; undo and redo are no entries of their own, they only strike out and restore."""
+    lines = session.log(before, count)
+    entries = tuple(_log_entry(line.entry, line.undone) for line in lines if line.entry.intent is not None)
+    oldest = lines[0].entry.seq if lines else 1
+    return LogPage(entries, oldest if oldest > 1 else None)
+
+
+def stepped(session: Session, done: Done) -> Stepped:
+    """What was done, as every place is told."""
+    return Stepped(done.kind, view_of(session), _log_entry(done.entry, done.kind == "undo"))
+
+
+def _log_entry(entry: Entry, undone: bool) -> LogEntry:
+    if entry.intent is None:
+        raise ValueError("only steps are entries of the log")
+    return LogEntry(entry.seq, entry.at, entry.intent, entry.events, undone)

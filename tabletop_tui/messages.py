@@ -1,9 +1,10 @@
 """What screens ask of the application, and the values it shows them. Only the application acts on these messages."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
 from textual.message import Message
+from textual.signal import Signal
 
 from rules.campaign import Campaign
 from rules.stepping import Event, Intent
@@ -48,6 +49,28 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One step in the campaign's log."""
+
+    seq: int
+    at: float
+    """By the wall clock, in seconds since the epoch."""
+    intent: Intent
+    events: tuple[Event, ...]
+    undone: bool = False
+    """Whether it is taken back at present."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """Steps of the log, oldest first."""
+
+    entries: tuple[LogEntry, ...]
+    older: int | None
+    """What to ask the page before with; None: there is none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stepped:
     """Something was done, taken back or done again: the payload of the one signal."""
 
@@ -55,20 +78,28 @@ class Stepped:
     """`look`: nothing at the table changed, only how it is looked at or saved."""
     view: View
     """The table after it."""
-    events: tuple[Event, ...] = ()
-    """What happened, of a step; of an undo or redo: what had happened in it."""
+    entry: LogEntry | None = None
+    """The step that was done, taken back or done again; None for `look`."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in that step."""
+        return self.entry.events if self.entry else ()
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """One line of the campaign's log."""
+class Table(Protocol):
+    """What a place may look at, besides what it is told."""
 
-    seq: int
-    at: float
-    """Seconds since the epoch."""
-    intent: Intent
-    events: tuple[Event, ...]
-    undone: bool
+    steps: Signal[Stepped]
+    """Tells of every step."""
+
+    def view(self) -> View:
+        """The table as it is now."""
+        ...
+
+    def log(self, before: int | None, count: int) -> LogPage:
+        """A page of the log: the last entries, or those before an earlier page."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,11 @@
 """The base of every place of a campaign: status, places, the body, the keys."""
 
 from abc import abstractmethod
-from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.reactive import var
-from textual.signal import Signal
 
 from rules.campaign import Campaign
 from rules.stepping import Intent, permits
@@ -21,6 +19,7 @@ from tabletop_tui.messages import (
     Redo,
     SaveCopy,
     Stepped,
+    Table,
     TogglePhysical,
     ToggleSecret,
     Undo,
@@ -47,17 +46,11 @@ class PlaceScreen(Commanded[None]):
     campaign: var[Campaign] = var(lambda: Campaign(id="", name=""), init=False)
     """The table as this place shows it; it stands still while the place is hidden."""
 
-    def __init__(self, look: Callable[[], View], steps: Signal[Stepped]) -> None:
-        """Begin with the table as it is.
-
-        Args:
-            look: Gives the table as it is now.
-            steps: Tells of every step.
-        """
+    def __init__(self, table: Table) -> None:
         super().__init__()
-        self._look = look
-        self._steps = steps
-        self.view = look()
+        self.table = table
+        """Where to look up what no step tells: pages of the log."""
+        self.view = table.view()
         """How the table is looked at: saved or not, GM only, real dice, read-only."""
         self.set_reactive(PlaceScreen.campaign, self.view.campaign)
 
@@ -106,12 +99,12 @@ class PlaceScreen(Commanded[None]):
 
     def on_mount(self) -> None:
         """Show the table from the first frame, and every step from now on."""
-        self._steps.subscribe(self, self._take, immediate=True)
-        self._show(self._look())
+        self.table.steps.subscribe(self, self._take, immediate=True)
+        self._show(self.table.view())
 
     def on_screen_resume(self) -> None:
         """Catch up with what happened while the place was hidden."""
-        self._show(self._look())
+        self._show(self.table.view())
 
     def _take(self, step: Stepped) -> None:
         if self in self.app.screen_stack:
