@@ -1,0 +1,274 @@
+"""A campaign as documents: one for what there is once, one for each of what there are many, and back.
+
+Which fields become tables is declared once for each game in `GAMES`; every other field travels in the document of the
+campaign. What a newer hand added to a document and this app does not know rides along unchanged.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final, TypeAlias, cast, get_args
+
+from rules.campaign import Campaign
+from rules.d6.game import Game as D6Game
+from saves.codec import WrongFieldError, decode, encode, hints_of
+from saves.json_text import Document, Plain, canonical, parse
+from saves.riding import Riders, overlaid, riders_of
+
+Address: TypeAlias = tuple[str, str]
+"""The table and, where a table holds many, the id of what the document is about."""
+
+CAMPAIGN: Final = "campaign"
+WHOLE: Final[Address] = (CAMPAIGN, "")
+"""Where the document of the campaign itself is."""
+_KEPT_ELSEWHERE: Final = frozenset({"game", "step"})
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the game of one kind is laid out in tables."""
+
+    game: type
+    """The class of the game's value."""
+    single: tuple[str, ...]
+    """Fields with a document of their own; None: no document."""
+    many: tuple[str, ...]
+    """Fields that are rows of values with an `id`, each with a document of its own."""
+
+    @property
+    def loose(self) -> tuple[str, ...]:
+        """The fields that travel in the document of the campaign."""
+        return tuple(field.name for field in fields(self.game) if field.name not in (*self.single, *self.many))
+
+
+GAMES: Final[Mapping[str, Plan]] = {
+    "d6": Plan(D6Game, single=("settings", "lists", "encounter"), many=("cards", "foes", "drafts"))
+}
+"""The plan of each game, by the name it has in documents."""
+
+
+def game_kind(campaign: Campaign) -> str:
+    """The name in documents of the game that a campaign plays."""
+    return next(kind for kind, plan in GAMES.items() if type(campaign.game) is plan.game)
+
+
+def tables_of(kind: str) -> tuple[str, ...]:
+    """Every table of a campaign of this game, in the order they are written."""
+    plan = GAMES[kind]
+    return (CAMPAIGN, *plan.single, *plan.many)
+
+
+def parts(campaign: Campaign) -> dict[Address, object]:
+    """Every part of a campaign that has a document, by its address; the campaign itself stands for its own."""
+    plan = GAMES[game_kind(campaign)]
+    found: dict[Address, object] = {WHOLE: campaign}
+    for name in plan.single:
+        part = getattr(campaign.game, name)
+        if part is not None:
+            found[name, ""] = part
+    for name in plan.many:
+        found.update({(name, part.id): part for part in getattr(campaign.game, name)})
+    return found
+
+
+def changed(before: Campaign, after: Campaign) -> Iterator[Address]:
+    """The addresses whose documents may differ, found by identity: what is the same object is the same."""
+    if before is after:
+        return
+    yield WHOLE
+    if before.game is after.game:
+        return
+    if type(before.game) is not type(after.game):
+        yield from (address for address in {**parts(before), **parts(after)} if address != WHOLE)
+        return
+    plan = GAMES[game_kind(after)]
+    for name in plan.single:
+        if getattr(before.game, name) is not getattr(after.game, name):
+            yield name, ""
+    for name in plan.many:
+        old, new = getattr(before.game, name), getattr(after.game, name)
+        if old is not new:
+            was = {part.id: part for part in old}
+            yield from ((name, part.id) for part in new if was.pop(part.id, None) is not part)
+            yield from ((name, gone) for gone in was)
+
+
+def part(campaign: Campaign, address: Address) -> object | None:
+    """What a document is about, or None when there is no such thing."""
+    table, key = address
+    if table == CAMPAIGN:
+        return campaign
+    plan = GAMES[game_kind(campaign)]
+    if table in plan.many:
+        return next((item for item in getattr(campaign.game, table) if item.id == key), None)
+    return cast(object, getattr(campaign.game, table, None))
+
+
+def write(campaign: Campaign, address: Address, riders: Riders | None = None) -> bytes | None:
+    """One document in canonical form, or None when there is none at this address."""
+    found = part(campaign, address)
+    if found is None:
+        return None
+    if address == WHOLE:
+        tree: object = _whole(campaign)
+    else:
+        tree = encode(_part_hint(GAMES[game_kind(campaign)], address[0]), found)
+    if riders:
+        return canonical(overlaid(parse(canonical(tree)), riders))
+    return canonical(tree)
+
+
+def address_of(table: str, document: Plain, games: str) -> Address:
+    """Where a document belongs: by the id inside it in a table of many."""
+    if table not in GAMES[games].many:
+        return table, ""
+    key = document.get("id") if isinstance(document, dict) else None
+    if not isinstance(key, str) or not key:
+        raise WrongFieldError(f"$.{table}", "a document without an id")
+    return table, key
+
+
+def kind_in(documents: Mapping[Address, Plain]) -> str:
+    """The game that documents speak of.
+
+    Raises:
+        WrongFieldError: They lack the document of the campaign, or it names no game of ours.
+    """
+    whole = documents.get(WHOLE)
+    if not isinstance(whole, dict):
+        raise WrongFieldError("$.campaign", "the document of the campaign is missing")
+    game = whole.get("game")
+    kind = game.get("kind") if isinstance(game, dict) else None
+    if not isinstance(kind, str) or kind not in GAMES:
+        raise WrongFieldError("$.campaign.game.kind", f"Unknown kind {str(kind)[:80]!r}")
+    return kind
+
+
+def join(documents: Mapping[Address, Plain], step: int) -> Campaign:
+    """The campaign that documents say, after the step of this number.
+
+    Raises:
+        WrongFieldError: A document is missing or does not fit; with its table and the path to the field.
+    """
+    kind = kind_in(documents)
+    plan = GAMES[kind]
+    whole = cast(Document, documents[WHOLE])
+    game = cast(Document, whole["game"])
+    values: dict[str, Any] = _loose(plan.game, plan.loose, game, "$.campaign.game")
+    for name in plan.single:
+        raw = documents.get((name, ""))
+        if raw is not None:
+            values[name] = decode(_part_hint(plan, name), raw, f"$.{name}")
+        elif name in _REQUIRED:
+            raise WrongFieldError(f"$.{name}", "the document is missing")
+    for name in plan.many:
+        values[name] = _in_order(plan, name, documents, game.get(name))
+    everything = _loose(Campaign, _CAMPAIGN_FIELDS, whole, "$.campaign")
+    return Campaign(**everything, game=plan.game(**values), step=step)
+
+
+def applied(campaign: Campaign, changes: Mapping[Address, Plain], step: int) -> Campaign:
+    """The campaign with some documents in place of its own, None for none; the rest stays the same objects.
+
+    Raises:
+        WrongFieldError: One of them does not fit.
+    """
+    plan = GAMES[game_kind(campaign)]
+    whole = changes.get(WHOLE)
+    if whole is not None and not isinstance(whole, dict):
+        raise WrongFieldError("$.campaign", "Expected `object`")
+    raw = whole.get("game") if whole is not None else None
+    loose = raw if isinstance(raw, dict) else {}
+    values = _loose(plan.game, tuple(name for name in plan.loose if name in loose), loose, "$.campaign.game")
+    for name in plan.single:
+        if (name, "") in changes:
+            document = changes[name, ""]
+            hint = _part_hint(plan, name)
+            values[name] = None if document is None else decode(hint, document, f"$.{name}")
+    for name in plan.many:
+        rows = {address[1]: row for address, row in changes.items() if address[0] == name}
+        if rows or name in loose:
+            values[name] = _reordered(plan, name, getattr(campaign.game, name), rows, loose.get(name))
+    game = replace(campaign.game, **values) if values else campaign.game
+    if whole is None:
+        return replace(campaign, game=game, step=step)
+    everything = _loose(Campaign, _CAMPAIGN_FIELDS, whole, "$.campaign")
+    return replace(campaign, **everything, game=game, step=step)
+
+
+def riders(campaign: Campaign, documents: Mapping[Address, Plain]) -> dict[Address, Riders]:
+    """What rides along in each document besides what the campaign knows."""
+    found: dict[Address, Riders] = {}
+    for address, raw in documents.items():
+        known = write(campaign, address)
+        if known is not None and known != canonical(raw):
+            extra = riders_of(raw, parse(known))
+            if extra is not None:
+                found[address] = extra
+    return found
+
+
+_CAMPAIGN_FIELDS: Final = tuple(field.name for field in fields(Campaign) if field.name not in _KEPT_ELSEWHERE)
+_REQUIRED: Final = frozenset({"settings", "lists"})
+
+
+def _whole(campaign: Campaign) -> Document:
+    kind = game_kind(campaign)
+    plan = GAMES[kind]
+    game: dict[str, Any] = {"kind": kind, **_loose_tree(campaign.game, plan.loose)}
+    game.update({name: [item.id for item in getattr(campaign.game, name)] for name in plan.many})
+    return {**_loose_tree(campaign, _CAMPAIGN_FIELDS), "game": game}
+
+
+def _loose_tree(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    hints = hints_of(type(value))
+    return {name: encode(hints[name], getattr(value, name)) for name in names}
+
+
+def _loose(cls: type, names: tuple[str, ...], raw: Document, path: str) -> dict[str, Any]:
+    hints = hints_of(cls)
+    missing = [name for name in names if name not in raw and name in ("id", "name")]
+    if missing:
+        raise WrongFieldError(path, f"Object missing required field `{missing[0]}`")
+    return {name: decode(hints[name], raw[name], f"{path}.{name}") for name in names if name in raw}
+
+
+def _part_hint(plan: Plan, table: str) -> object:
+    hint = hints_of(plan.game)[table]
+    arguments = get_args(hint)
+    return arguments[0] if arguments else hint
+
+
+def _reordered(plan: Plan, name: str, old: tuple[Any, ...], rows: Mapping[str, Plain], order: Plain) -> tuple[Any, ...]:
+    found = {item.id: item for item in old}
+    for key, row in rows.items():
+        if row is None:
+            found.pop(key, None)
+        else:
+            found[key] = decode(_part_hint(plan, name), row, f"$.{name}[{key}]")
+    return _sorted_by(name, found, order)
+
+
+def _in_order(plan: Plan, name: str, documents: Mapping[Address, Plain], order: Plain) -> tuple[Any, ...]:
+    found = {
+        address[1]: decode(_part_hint(plan, name), raw, f"$.{name}[{address[1]}]")
+        for address, raw in documents.items()
+        if address[0] == name
+    }
+    return _sorted_by(name, found, order)
+
+
+def _sorted_by(name: str, found: Mapping[str, Any], order: Plain) -> tuple[Any, ...]:
+    if order is None:
+        return tuple(found.values())
+    if not isinstance(order, list) or not all(isinstance(key, str) for key in order):
+        raise WrongFieldError(f"$.campaign.game.{name}", "Expected `array` of `str`")
+    keys = cast(list[str], order)
+    if len(set(keys)) != len(keys):
+        raise WrongFieldError(f"$.campaign.game.{name}", "an id stands twice")
+    for key in keys:
+        if key not in found:
+            raise WrongFieldError(f"$.campaign.game.{name}", f"no document for {key!r}")
+    left = found.keys() - set(keys)
+    if left:
+        raise WrongFieldError(f"$.{name}", f"not in the order of the campaign: {min(left)!r}")
+    return tuple(found[key] for key in keys)

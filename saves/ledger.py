@@ -1,0 +1,84 @@
+"""What the documents of a campaign are at present, as they are written: the writer's own memory of them."""
+
+from collections.abc import Mapping
+
+from rules.campaign import Campaign
+from saves.documents import Address, changed, parts, tables_of, write
+from saves.json_text import Plain, canonical
+from saves.lines import Change
+from saves.riding import Riders
+from saves.storage import Tables
+
+
+class Ledger:
+    """Every current document in canonical form with its integer, ready to be journalled or checkpointed."""
+
+    def __init__(
+        self,
+        numbers: Mapping[Address, int],
+        following: Mapping[str, int],
+        riders: Mapping[Address, Riders],
+        strangers: Mapping[str, Mapping[int, Plain]],
+    ) -> None:
+        """Begin a ledger.
+
+        Args:
+            numbers: The integers of documents, present and past.
+            following: The integer of the next new document, by table.
+            riders: What rides along in documents.
+            strangers: Tables that this app does not know, kept as they are.
+        """
+        self._numbers = dict(numbers)
+        self._following = dict(following)
+        self._riders = riders
+        self._strangers = {
+            table: {number: canonical(row) for number, row in rows.items()} for table, rows in strangers.items()
+        }
+        self._lines: dict[Address, bytes] = {}
+
+    def fill(self, campaign: Campaign) -> None:
+        """Take every document of a campaign as it is."""
+        for address in parts(campaign):
+            line = write(campaign, address, self._riders.get(address))
+            if line is not None:
+                self._lines[address] = line
+                self._number(address)
+
+    def recall(self, address: Address, number: int) -> None:
+        """Learn the integer that a document had, so that it has it again when it comes back."""
+        self._numbers.setdefault(address, number)
+
+    def advance(self, before: Campaign, after: Campaign) -> list[Change]:
+        """Take the documents that differ between two tables, and tell how they differ."""
+        changes: list[Change] = []
+        for address in changed(before, after):
+            old = self._lines.get(address)
+            new = write(after, address, self._riders.get(address))
+            if new == old:
+                continue
+            if new is None:
+                del self._lines[address]
+            else:
+                self._lines[address] = new
+            changes.append(Change(address[0], self._number(address), old, new))
+        return changes
+
+    def tables(self, game: str) -> Tables:
+        """Every document as a checkpoint has it."""
+        tables: dict[str, dict[int, bytes]] = {table: {} for table in tables_of(game)}
+        for address, line in self._lines.items():
+            tables[address[0]][self._number(address)] = line
+        return {**tables, **self._strangers}
+
+    @property
+    def following(self) -> Mapping[str, int]:
+        """The integer of the next new document, by table."""
+        return dict(self._following)
+
+    def _number(self, address: Address) -> int:
+        number = self._numbers.get(address)
+        if number is None:
+            number = self._following.get(address[0], 1)
+            self._numbers[address] = number
+        self._following[address[0]] = max(self._following.get(address[0], 1), number + 1)
+        return number

@@ -1,0 +1,201 @@
+"""The folder of campaigns: what there is, a new one, opening one."""
+
+import os
+import secrets
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rules.campaign import Campaign
+from saves.backups import copies, make_copy
+from saves.campaign_file import CampaignFile, Opened
+from saves.checkpoints import meta_of, pieces
+from saves.disk import Disk
+from saves.errors import Notice, SaveError, notice
+from saves.journal import journals
+from saves.ledger import Ledger
+from saves.lines import SCHEMA
+from saves.lock import LOCK, Lock, owner_here, read_owner, release, take
+from saves.names import folder_name, slug
+from saves.opening import CHECKPOINT, find
+from saves.status import problem_of
+from saves.storage import peek, read_checkpoint, write_whole
+
+ENVIRONMENT: Final = "TABLETOP_SAVES"
+"""The environment variable that names the folder of campaigns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A campaign as lists show it."""
+
+    folder: Path
+    id: str
+    name: str
+    game: str
+    """The kind of its game, as `d6`."""
+    party: tuple[str, ...]
+    """The names of the party's cards at the last checkpoint."""
+    played: float
+    """When it was last played, in seconds since the epoch."""
+    problem: str | None = None
+    """Why it cannot be listed as usual, as the code of a `SaveError`; None when nothing is wrong so far."""
+
+
+def default_folder() -> Path:
+    """Where campaigns are kept when nobody says otherwise: `TABLETOP_SAVES`, or the user's folder for such things."""
+    told = os.environ.get(ENVIRONMENT)
+    if told:
+        return Path(told).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("tabletop", appauthor=False) / "campaigns"
+
+
+class Library:
+    """The folder of campaigns."""
+
+    def __init__(self, folder: Path | None = None, disk: Disk | None = None, threaded: bool = True) -> None:
+        """Look at a folder of campaigns; it is made when the first one is."""
+        self.folder = default_folder() if folder is None else Path(folder)
+        self._disk = disk or Disk()
+        self._threaded = threaded
+
+    def campaigns(self) -> tuple[Listed, ...]:
+        """Every campaign, the one played last first."""
+        found = [self._listed(self.folder / name) for name in self._disk.names(self.folder)]
+        return tuple(sorted(filter(None, found), key=lambda one: (-one.played, one.name)))
+
+    def create(self, campaign: Campaign, seed: bytes | None = None) -> Opened:
+        """Keep a new campaign in a folder of its own and open it.
+
+        Raises:
+            SaveError: The folder cannot be made: see `saves.status.problem_of`.
+        """
+        folder = self._free_folder(campaign)
+        try:
+            self._disk.make_folder(folder)
+            self._begin(folder, campaign, seed or secrets.token_bytes(16))
+        except OSError as error:
+            raise _as_error(error) from None
+        return self.open(folder)
+
+    def open(self, which: "Listed | Path | str", read_only: bool = False) -> Opened:
+        """Open a campaign by its listing, its folder, or its name or id.
+
+        Another process may have it open: then it is read-only, and a notice says who holds it.
+
+        Raises:
+            SaveError: `no-such-campaign` (name), `ambiguous-name` (name, folders), or see `saves.opening.find`.
+        """
+        folder = self._folder_of(which)
+        lock, notices = (None, []) if read_only else self._take(folder)
+        try:
+            state = find(self._disk, folder)
+        except (OSError, SaveError) as error:
+            if lock is not None:
+                release(self._disk, lock)
+            raise (error if isinstance(error, SaveError) else _as_error(error)) from None
+        chores = (lambda: self._copy_at_start(folder),)
+        file = CampaignFile(self._disk, folder, state, lock, chores, self._threaded)
+        return Opened(
+            state.campaign,
+            file,
+            (*notices, *state.notices),
+            bytes.fromhex(state.meta.dice_seed),
+            state.dice,
+            state,
+            self._disk,
+        )
+
+    def _take(self, folder: Path) -> tuple[Lock | None, list[Notice]]:
+        try:
+            lock = take(self._disk, folder, owner_here())
+        except OSError as error:
+            return None, [problem_of(error), notice("cannot-write-here", folder=folder.name)]
+        if lock is not None:
+            return lock, list(lock.notices)
+        holder = read_owner(self._disk, folder / LOCK)
+        if holder is None:
+            return None, [notice("open-already")]
+        return None, [
+            notice("open-already-by", who=holder.user, host=holder.host, pid=holder.pid, since=int(holder.since))
+        ]
+
+    def _begin(self, folder: Path, campaign: Campaign, seed: bytes) -> None:
+        ledger = Ledger({}, {}, {}, {})
+        ledger.fill(campaign)
+        content = b"".join(pieces(meta_of(campaign, ledger, seed.hex(), played=time.time()), ledger))
+        make_copy(self._disk, folder, content, campaign.step, "new", time.time())
+        write_whole(self._disk, folder / CHECKPOINT, [content])
+        self._disk.sync_folder(self.folder)
+
+    def _copy_at_start(self, folder: Path) -> None:
+        meta = peek(self._disk, folder / CHECKPOINT)
+        known = copies(self._disk, folder)
+        if meta is None or any(copy.seq == meta.seq for copy in known):
+            return
+        if read_checkpoint(self._disk, folder / CHECKPOINT).holds:
+            content = self._disk.read(folder / CHECKPOINT)
+            make_copy(self._disk, folder, content, meta.seq, "session", time.time())
+
+    def _free_folder(self, campaign: Campaign) -> Path:
+        name = folder_name(campaign.name, campaign.id)
+        path = self.folder / name
+        count = 1
+        while self._disk.facts(path) is not None:
+            count += 1
+            path = self.folder / f"{name}-{count}"
+        return path
+
+    def _folder_of(self, which: "Listed | Path | str") -> Path:
+        if isinstance(which, Listed):
+            return which.folder
+        if isinstance(which, Path):
+            return which
+        wanted = which.strip().casefold()
+        listed = self.campaigns()
+        for asked in (_exactly, _by_name, _by_beginning):
+            found = [one for one in listed if asked(one, which.strip(), wanted)]
+            if len(found) == 1:
+                return found[0].folder
+            if found:
+                raise SaveError("ambiguous-name", name=which, folders=tuple(one.folder.name for one in found))
+        raise SaveError("no-such-campaign", name=which)
+
+    def _listed(self, folder: Path) -> Listed | None:
+        facts = self._disk.facts(folder / CHECKPOINT)
+        files = journals(self._disk, folder)
+        if facts is None and not files and not copies(self._disk, folder):
+            return None
+        meta = peek(self._disk, folder / CHECKPOINT)
+        problem: str | None
+        if meta is None:
+            kept = (peek(self._disk, copy.path) for copy in reversed(copies(self._disk, folder)))
+            meta = next((one for one in kept if one is not None), None)
+            problem = "checkpoint-missing" if facts is None else "checkpoint-damaged"
+        else:
+            problem = "newer-version" if meta.schema > SCHEMA else None
+        if meta is None:
+            return Listed(folder, "", folder.name, "", (), facts.modified if facts else 0.0, problem)
+        newest = self._disk.facts(files[-1].path) if files else None
+        played = max(meta.played, newest.modified if newest else 0.0)
+        return Listed(folder, meta.id, meta.name, meta.game, meta.party, played, problem)
+
+
+def _exactly(one: Listed, told: str, wanted: str) -> bool:
+    return told in (one.folder.name, one.id, one.name) and bool(wanted)
+
+
+def _by_name(one: Listed, told: str, wanted: str) -> bool:
+    return one.name.casefold() == wanted or one.folder.name == slug(told)
+
+
+def _by_beginning(one: Listed, told: str, wanted: str) -> bool:
+    return bool(wanted) and (one.name.casefold().startswith(wanted) or one.folder.name.startswith(slug(told)))
+
+
+def _as_error(error: OSError) -> SaveError:
+    problem = problem_of(error)
+    return SaveError(problem.code, **problem.values)

@@ -1,0 +1,82 @@
+"""Putting a folder right before anything is written on top of what was found in it: evidence first, then order."""
+
+import time
+from pathlib import Path
+from typing import Final
+
+from saves.disk import Disk
+from saves.journal import lines_forwards
+from saves.lines import line_of, unsealed
+from saves.names import stamp
+from saves.opening import State
+from saves.storage import write_whole
+
+SET_ASIDE: Final = "set-aside"
+
+
+def sweep(disk: Disk, folder: Path) -> None:
+    """Remove what interrupted writes left: files that end in `.tmp`."""
+    for name in disk.names(folder):
+        if name.endswith(".tmp"):
+            disk.remove(folder / name)
+
+
+def keep_evidence(disk: Disk, folder: Path, state: State, now: float | None = None) -> None:
+    """Copy every file that does not hold, or does not belong here, into `set-aside`, and make sure of the copies."""
+    files = [*state.set_aside, *state.dropped]
+    if not files:
+        return
+    place = folder / SET_ASIDE
+    disk.make_folder(place)
+    moment = stamp(time.time() if now is None else now)
+    for path in files:
+        facts = disk.facts(path)
+        if facts is not None and not facts.is_folder and not facts.is_link:
+            _copy(disk, path, _free(disk, place, f"{moment}-{path.name}"))
+    disk.sync_folder(place)
+    disk.sync_folder(folder)
+
+
+def put_in_order(disk: Disk, folder: Path, state: State) -> None:
+    """Take what was set aside out of the story; only after `keep_evidence` and, where needed, a new checkpoint."""
+    for path, below in state.dropped.items():
+        write_whole(disk, path, _story(disk, state.meta.id, path, below))
+    for path in state.set_aside:
+        if path.name.startswith("journal-"):
+            disk.remove(path)
+    for path in state.unsure:
+        if disk.facts(path) is not None:
+            disk.sync_file(path)
+    if state.unsure or state.set_aside:
+        disk.sync_folder(folder)
+
+
+def _story(disk: Disk, campaign: str, path: Path, below: int) -> list[bytes]:
+    kept: list[bytes] = []
+    for _end, raw in lines_forwards(disk, path):
+        body = unsealed(campaign, raw)
+        line = None if body is None else line_of(body)
+        if body is not None and (line is None or line.seq < below):
+            kept.append(raw + b"\n")
+    return kept
+
+
+def _copy(disk: Disk, source: Path, target: Path) -> None:
+    handle = disk.create(target)
+    try:
+        start = 0
+        while block := disk.read(source, start, 1024 * 1024):
+            disk.append(handle, block)
+            start += len(block)
+        disk.sync(handle)
+    finally:
+        disk.close(handle)
+
+
+def _free(disk: Disk, place: Path, name: str) -> Path:
+    path = place / name
+    count = 1
+    while disk.facts(path) is not None:
+        count += 1
+        path = place / f"{count}-{name}"
+    return path

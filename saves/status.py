@@ -1,0 +1,40 @@
+"""Whether what happened at the table is on the disk."""
+
+import errno
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from saves.errors import Notice, SaveError, notice
+
+
+@dataclass(frozen=True, slots=True)
+class SaveStatus:
+    """Where the saving of a campaign stands."""
+
+    state: Literal["saved", "saving", "failed", "read-only"]
+    """`failed`: play goes on in memory and saving is tried again."""
+    saved_seq: int
+    """The last step that is safe."""
+    problem: Notice | None = None
+    """What is wrong, if anything is."""
+
+
+_PLACES: Final = {
+    errno.ENOSPC: "disk-full",
+    errno.EDQUOT: "disk-full",
+    errno.EFBIG: "disk-full",
+    errno.EACCES: "no-permission",
+    errno.EPERM: "no-permission",
+    errno.EROFS: "no-permission",
+    errno.ENOENT: "folder-gone",
+    errno.ENOTDIR: "folder-gone",
+    errno.ESTALE: "folder-gone",
+}
+
+
+def problem_of(error: OSError | SaveError) -> Notice:
+    """What to tell of an error: `disk-full`, `no-permission`, `folder-gone`, `disk-error` (error), or its own code."""
+    if isinstance(error, SaveError):
+        return error.notice()
+    code = _PLACES.get(error.errno or 0)
+    return notice(code) if code else notice("disk-error", error=errno.errorcode.get(error.errno or 0, "?"))
