@@ -5,7 +5,7 @@ A variant of a union of dataclasses is written with its `kind`; a field that is 
 """
 
 import re
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
@@ -21,6 +21,7 @@ Encode = Callable[[Any], object]
 """From a value to a plain one, in which dataclasses without unions may still stand as they are."""
 
 KIND: Final = "kind"
+_HINTS: Final[dict[type, Mapping[str, object]]] = {}
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
@@ -67,11 +68,12 @@ def variants(hint: object) -> tuple[type, ...]:
     return cast(tuple[type, ...], classes) if len(classes) > 1 else ()
 
 
-@cache
-def hints_of(cls: Hashable) -> Mapping[str, object]:
+def hints_of(cls: type) -> Mapping[str, object]:
     """The types of a dataclass's fields, by name, in order."""
-    hints = get_type_hints(cls)
-    return {field.name: hints[field.name] for field in fields(cast(Any, cls))}
+    if cls not in _HINTS:
+        hints = get_type_hints(cls)
+        _HINTS[cls] = {field.name: hints[field.name] for field in fields(cls)}
+    return _HINTS[cls]
 
 
 def encoder(hint: object) -> Encode:

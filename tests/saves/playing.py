@@ -47,7 +47,7 @@ class Seeded:
         self._random = random.Random(seed)
         self.thrown = thrown
 
-    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
+    def throw(self, count: int, sides: int, _reason: Reason) -> Thrown:
         self.thrown += count
         return Thrown(tuple(self._random.randint(1, sides) for _ in range(count)))
 
