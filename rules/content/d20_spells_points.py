@@ -163,3 +163,6 @@ METAMAGIC = (
     ("widen-spell", 3),
 )
 """Feat, by how many levels it raises what the spell counts as; None: by as many as its user chooses."""
+
+RECALLING = ("Mage's Lucubration", "Mnemonic Enhancer")
+"""Spells that give back or cast again other spells, and so do nothing where points are spent (S26)."""

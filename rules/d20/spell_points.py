@@ -163,7 +163,7 @@ def _spells_a_day() -> Mapping[str, tuple[SpellsADay, ...]]:
     from rules.content.d20_spell_slots import PER_DAY
     from rules.content.d20_spells_points import PRESTIGE_SPELLS
 
-    tables: dict[str, tuple[SpellsADay, ...]] = {which: rows for which, rows in PER_DAY}
+    tables: dict[str, tuple[SpellsADay, ...]] = dict(PER_DAY)
     return tables | {which: tuple((None, *row) for row in rows) for which, rows in PRESTIGE_SPELLS}
 
 

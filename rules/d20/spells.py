@@ -118,8 +118,8 @@ class Catalogue:
 
 
 def _distance(name: str, words: list[str], whole: str) -> int:
-    """How far a name is from what was typed: 0 for the name itself, 4 where not every word occurs in it."""
-    if name == f" {whole}":
+    """How far a name is from what was typed: 0 for its words in any order, 4 where not every word occurs in it."""
+    if len(name) == len(whole) + 1 and sorted(name.split()) == sorted(words):
         return 0
     if name.startswith(f" {whole}"):
         return 1

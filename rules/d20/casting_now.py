@@ -1,0 +1,126 @@
+"""A caster as they are at this moment: every pool under its maximum (docs/spell-points.md T)."""
+
+from dataclasses import dataclass, replace
+
+from rules.d20.casting import Casting, ClassCasting, Pool, pool_under
+from rules.d20.settings import Settings
+from rules.d20.spell_points import Casts, cantrip_uses, pool_maximum
+from rules.d20.vitalizing import Condition, Level, ceiling, condition, spent, tire
+
+
+@dataclass(frozen=True, slots=True)
+class PoolNow:
+    """One class of a caster with its points."""
+
+    casts: Casts
+    kept: ClassCasting
+    pool: Pool
+    cantrips: int
+    """0-level spells a day."""
+
+    @property
+    def cantrips_left(self) -> int:
+        """0-level spells that can still be cast, 0 and up."""
+        return max(0, self.cantrips - len(self.kept.cantrips))
+
+
+@dataclass(frozen=True, slots=True)
+class CasterNow:
+    """A caster with every pool counted."""
+
+    casting: Casting
+    pools: tuple[PoolNow, ...]
+    """One for each class that casts, in the order of the classes."""
+    settings: Settings
+
+    def of(self, by: str) -> PoolNow | None:
+        """The pool of a class; None when they do not cast by it."""
+        return next((each for each in self.pools if each.casts.by == by), None)
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """How full the pools are."""
+        return tuple(each.pool.level for each in self.pools)
+
+    @property
+    def condition(self) -> Condition:
+        """Whether casting and what else is counted here has tired them; fresh while casting does not tire."""
+        return self.casting.condition if self.settings.vitalizing else "fresh"
+
+    def with_kept(self, kept: ClassCasting) -> "CasterNow":
+        """The same with what one class stands at changed."""
+        pools = tuple(
+            replace(each, kept=kept, pool=pool_under(kept.pool, each.pool.maximum))
+            if each.casts.by == kept.by
+            else each
+            for each in self.pools
+        )
+        return CasterNow(self.casting.with_class(kept), pools, self.settings)
+
+    def with_pool(self, by: str, pool: Pool) -> "CasterNow":
+        """The same with other points in one pool; one that nothing was taken from is no longer kept."""
+        kept = replace(self.casting.of(by), pool=None if pool.untouched else pool)
+        return self.with_kept(kept)
+
+    def with_casting(self, casting: Casting) -> "CasterNow":
+        """The same with what belongs to no class changed."""
+        return replace(self, casting=casting)
+
+
+def caster_now(casting: Casting, classes: tuple[Casts, ...], settings: Settings) -> CasterNow:
+    """Count every pool of a caster.
+
+    Args:
+        casting: What they stand at.
+        classes: The classes they cast by, as their levels and scores are now.
+        settings: The house rules.
+    """
+    pools = []
+    for casts in classes:
+        kept = casting.of(casts.by)
+        pool = pool_under(kept.pool, pool_maximum(casts, settings, kept.gained))
+        pools.append(PoolNow(casts, kept, pool, cantrip_uses(casts, settings)))
+    return CasterNow(casting, tuple(pools), settings)
+
+
+def settled(now: CasterNow) -> Casting:
+    """What is kept of a caster once every pool is cut to its maximum (S23)."""
+    casting = now.casting
+    for each in now.pools:
+        if each.kept.pool is not None and each.kept.pool != each.pool:
+            casting = casting.with_class(replace(each.kept, pool=each.pool))
+    return casting
+
+
+def tired_by_loss(before: CasterNow, after: CasterNow) -> CasterNow:
+    """The caster after points went, as tired as that makes them (V1, V3, V8).
+
+    Where it makes a second reason beside one from elsewhere, the pools drop as that exhaustion has it.
+    """
+    settings = after.settings
+    if not settings.vitalizing:
+        return after
+    tired = spent(after.casting.tired, before.levels, after.levels, each_pool=settings.vitalizing_each_pool)
+    if tired == after.casting.tired:
+        return after
+    exhausted_by_two = len(tired) > 1 and condition(after.casting.tired) != "exhausted"
+    after = after.with_casting(replace(after.casting, tired=tired))
+    return capped(after) if exhausted_by_two else after
+
+
+def tired_from_elsewhere(now: CasterNow, source: str, *, exhausting: bool = False) -> CasterNow:
+    """The caster under fatigue that no spell made: the pools drop with it (V7, V8)."""
+    tired = tire(now.casting.tired, source, exhausting=exhausting)
+    if tired == now.casting.tired:
+        return now
+    return capped(now.with_casting(replace(now.casting, tired=tired)))
+
+
+def capped(now: CasterNow) -> CasterNow:
+    """The caster with every pool cut to what their condition leaves of it (V3, V7)."""
+    worst = condition(now.casting.tired)
+    for each in now.pools:
+        over = each.pool.points - ceiling(worst, each.pool.maximum)
+        if over > 0:
+            now = now.with_pool(each.casts.by, each.pool.lose("fatigue", over))
+    return now
