@@ -13,12 +13,13 @@ from saves.campaign_file import CampaignFile, Opened
 from saves.checkpoints import meta_of, pieces
 from saves.disk import Disk
 from saves.errors import Notice, SaveError, notice
-from saves.journal import journals
+from saves.journal import journals, newest_first
 from saves.ledger import Ledger
-from saves.lines import SCHEMA
 from saves.lock import LOCK, Lock, owner_here, read_owner, release, take
+from saves.migrations import today
 from saves.names import folder_name, slug
 from saves.opening import CHECKPOINT, find
+from saves.past import Earlier, Steps
 from saves.status import problem_of
 from saves.storage import peek, read_checkpoint, write_whole
 
@@ -81,6 +82,14 @@ class Library:
             raise _as_error(error) from None
         return self.open(folder)
 
+    def find(self, name: str) -> Path:
+        """The folder of the campaign with this name or id, or the only one whose name begins so.
+
+        Raises:
+            SaveError: `no-such-campaign` (name), `ambiguous-name` (name, folders).
+        """
+        return self._folder_of(name)
+
     def open(self, which: "Listed | Path | str", read_only: bool = False) -> Opened:
         """Open a campaign by its listing, its folder, or its name or id.
 
@@ -97,6 +106,7 @@ class Library:
             if lock is not None:
                 release(self._disk, lock)
             raise (error if isinstance(error, SaveError) else _as_error(error)) from None
+        lines = newest_first(self._disk, state.meta.id, state.journals, state.campaign.step + 1)
         chores = (lambda: self._copy_at_start(folder),)
         file = CampaignFile(self._disk, folder, state, lock, chores, self._threaded)
         return Opened(
@@ -105,8 +115,7 @@ class Library:
             (*notices, *state.notices),
             bytes.fromhex(state.meta.dice_seed),
             state.dice,
-            state,
-            self._disk,
+            Steps(Earlier(lines, state.campaign, state.meta.floor, state.ledger.recall)),
         )
 
     def _take(self, folder: Path) -> tuple[Lock | None, list[Notice]]:
@@ -176,7 +185,7 @@ class Library:
             meta = next((one for one in kept if one is not None), None)
             problem = "checkpoint-missing" if facts is None else "checkpoint-damaged"
         else:
-            problem = "newer-version" if meta.schema > SCHEMA else None
+            problem = "newer-version" if meta.schema > today() else None
         if meta is None:
             return Listed(folder, "", folder.name, "", (), facts.modified if facts else 0.0, problem)
         newest = self._disk.facts(files[-1].path) if files else None

@@ -1,0 +1,1 @@
+"""The command line: one module a command, found by its words and imported when it is asked for (docs/dice.md)."""
