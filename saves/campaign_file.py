@@ -13,10 +13,10 @@ from saves.chronicle import Chronicle
 from saves.disk import Disk
 from saves.entries import Entry, LogLine, Past
 from saves.errors import Notice, SaveError
-from saves.journal import Journal, journals, newest_first
+from saves.journal import journals
 from saves.lock import Lock, release, write_owner
 from saves.opening import State
-from saves.past import rebuild
+from saves.past import Steps
 from saves.status import SaveStatus
 from saves.writer import Writer
 
@@ -156,7 +156,7 @@ class CampaignFile:
             write_owner(self._disk, self._lock, replace(self._lock.owner, journal=number))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Opened:
     """A campaign that was opened, with what can be undone in it."""
 
@@ -170,27 +170,15 @@ class Opened:
     """The seed of the dice generator."""
     dice_position: int
     """Where the generator stands."""
-    _state: State
-    _disk: Disk
-    _stacks: tuple[tuple[Past, ...], tuple[Past, ...]] | None = None
+    steps: Steps
+    """What can be taken back and done again; of earlier sittings it is read when it is reached."""
 
     @property
     def past(self) -> tuple[Past, ...]:
-        """The steps that can be undone, oldest first, at most 200; read from the journals when first asked for."""
-        return self._both()[0]
+        """The steps that can be undone, oldest first, at most 200."""
+        return self.steps.past()
 
     @property
     def undone(self) -> tuple[Past, ...]:
         """The steps that can be redone, the next one last."""
-        return self._both()[1]
-
-    def _both(self) -> tuple[tuple[Past, ...], tuple[Past, ...]]:
-        if self._stacks is None:
-            files: tuple[Journal, ...] = self._state.journals
-            lines = newest_first(self._disk, self.campaign.id, files, self.campaign.step + 1)
-            try:
-                floor = self._state.meta.floor
-                self._stacks = rebuild(lines, self.campaign, floor, self._state.ledger.recall)
-            except OSError:
-                self._stacks = ((), ())
-        return self._stacks
+        return self.steps.undone()

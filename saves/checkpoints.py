@@ -10,8 +10,7 @@ from saves.codec import WrongFieldError
 from saves.documents import WHOLE, Address, address_of, game_kind, join, kind_in, tables_of
 from saves.json_text import Document, Plain
 from saves.ledger import Ledger
-from saves.lines import SCHEMA
-from saves.migrations import NEEDS
+from saves.migrations import NEEDS, today
 from saves.storage import Checkpoint, Meta, rendered
 
 
@@ -20,8 +19,8 @@ def meta_of(campaign: Campaign, ledger: Ledger, seed: str, dice: int = 0, played
     return Meta(
         id=campaign.id,
         seq=campaign.step,
-        schema=SCHEMA,
-        needs=NEEDS[SCHEMA],
+        schema=today(),
+        needs=NEEDS[today()],
         dice_seed=seed,
         dice=dice,
         played=played,

@@ -1,16 +1,11 @@
 """The log of a campaign, read page by page from its journals."""
 
-from pathlib import Path
-from typing import Final
-
-from saves.codec import WrongFieldError, decode
+from rules.table.asking import GM
+from saves.codec import WrongFieldError
 from saves.disk import Disk
 from saves.entries import Entry, LogLine
 from saves.journal import Journal, newest_first
 from saves.lines import Line
-from saves.migrations import raised_line
-
-_UNREADABLE: Final = "gm"
 
 
 class Chronicle:
@@ -74,9 +69,8 @@ class Chronicle:
             self._reverse(entry.seq, entry.reverses, entry.kind == "undo")
 
     def _note_line(self, line: Line) -> None:
-        reverses = line.body.get("reverses")
-        if isinstance(reverses, int):
-            self._reverse(line.seq, reverses, line.body.get("kind") == "undo")
+        if line.reverses is not None:
+            self._reverse(line.seq, line.reverses, line.kind == "undo")
 
     def _reverse(self, seq: int, which: int, undone: bool) -> None:
         if seq > self._undone.get(which, (0, False))[0]:
@@ -89,14 +83,6 @@ class Chronicle:
 def entry_of(line: Line) -> Entry:
     """The entry that a line says; what no longer fits our types is left out of it."""
     try:
-        entry: Entry = decode(Entry, raised_line(line).body)
+        return line.entry()
     except WrongFieldError:
-        return Entry(line.seq, "step", line.at, _UNREADABLE, dice=line.dice)
-    return entry
-
-
-def folder_journals(disk: Disk, folder: Path) -> tuple[Journal, ...]:
-    """The journals of a folder as they are at this moment."""
-    from saves.journal import journals
-
-    return journals(disk, folder)
+        return Entry(line.seq, "step", line.at, GM, dice=line.dice)

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from saves.disk import Disk
-from saves.lines import Header, Line, header_line, header_of, line_of, unsealed
+from saves.lines import Header, Line, header_in, header_line, line_in
+from saves.migrations import today
 
 _NAME: Final = re.compile(r"journal-(\d{6,})-(\d{9,})\.jsonl")
 _BLOCK: Final = 64 * 1024
@@ -71,8 +72,7 @@ def begin(disk: Disk, campaign: str, journal: Journal, schema: int) -> int:
 def header(disk: Disk, campaign: str, journal: Journal) -> Header | None:
     """The first line of a journal, or None when it is damaged, another campaign's or not there yet."""
     line, end, _rest = disk.read(journal.path, 0, 1024).partition(b"\n")
-    body = unsealed(campaign, line) if end else None
-    found = header_of(body) if body is not None else None
+    found = header_in(campaign, line) if end else None
     if found is None or (found.number, found.first) != (journal.number, journal.first):
         return None
     return found
@@ -96,12 +96,15 @@ def newest_first(disk: Disk, campaign: str, files: tuple[Journal, ...], below: i
 
 def _valid_backwards(disk: Disk, campaign: str, journal: Journal, cut: int | None) -> Iterator[Found]:
     end = None if cut is None else offset_of(disk, campaign, journal, cut)
+    told = header(disk, campaign, journal)
+    schema = today() if told is None else told.schema
     for start, raw, whole in lines_backwards(disk, journal.path, end):
-        body = unsealed(campaign, raw) if whole else None
-        if body is None:
+        line = line_in(campaign, raw, schema) if whole else None
+        if line is not None:
+            if cut is None or line.seq < cut:
+                yield line
+        elif start > 0 or not whole or header_in(campaign, raw) is None:
             yield Damage(journal, start, raw, torn=not whole)
-        elif (line := line_of(body)) is not None and (cut is None or line.seq < cut):
-            yield line
 
 
 def lines_backwards(disk: Disk, path: Path, end: int | None = None) -> Iterator[tuple[int, bytes, bool]]:
@@ -152,8 +155,7 @@ def offset_of(disk: Disk, campaign: str, journal: Journal, seq: int) -> int:
         else:
             low = found[0]
     for end, raw in lines_forwards(disk, journal.path, low):
-        body = unsealed(campaign, raw)
-        line = line_of(body) if body is not None else None
+        line = line_in(campaign, raw)
         if line is not None and line.seq >= seq:
             return end - len(raw) - 1
         low = end
@@ -165,8 +167,7 @@ def _first_seq_after(disk: Disk, campaign: str, journal: Journal, start: int, st
     first = True
     for end, raw in lines_forwards(disk, journal.path, start):
         if not first or start == 0:
-            body = unsealed(campaign, raw)
-            line = line_of(body) if body is not None else None
+            line = line_in(campaign, raw)
             if line is not None:
                 return position, line.seq
         first = False

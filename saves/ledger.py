@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rules.campaign import Campaign
 from saves.documents import Address, changed, parts, tables_of, write
-from saves.json_text import Plain, canonical
+from saves.json_text import Document, canonical
 from saves.lines import Change
 from saves.riding import Riders
 from saves.storage import Tables
@@ -18,7 +18,7 @@ class Ledger:
         numbers: Mapping[Address, int],
         following: Mapping[str, int],
         riders: Mapping[Address, Riders],
-        strangers: Mapping[str, Mapping[int, Plain]],
+        strangers: Mapping[str, Mapping[int, Document]],
     ) -> None:
         """Begin a ledger.
 

@@ -1,16 +1,17 @@
 """Lines of a journal: JSON with a checksum that also covers whose campaign it is."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Any, Final, cast
 from zlib import crc32
 
 import msgspec
 
-from saves.errors import SaveError
+from saves.codec import decode
+from saves.entries import Entry
 from saves.json_text import Document, Plain, canonical
+from saves.migrations import raised_change, raised_entry, today
 
-SCHEMA: Final = 1
-"""The version of the shape of documents, entries and lines that this app writes."""
 _FRONT: Final = len(b'{"crc":"00000000",')
 
 
@@ -27,30 +28,60 @@ class Change:
     """None: it is gone."""
 
 
+class _Body(msgspec.Struct, frozen=True):
+    """A line as it is read at first: what it changed and what it was stay text until somebody asks."""
+
+    seq: int
+    kind: str
+    at: float
+    seat: str
+    dice: int
+    reverses: int | None
+    documents: list[tuple[str, int, msgspec.Raw, msgspec.Raw]]
+    intent: msgspec.Raw
+    events: msgspec.Raw
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """What one line of a journal says about a step, undo or redo."""
 
     seq: int
-    body: Document
-    """Everything in the line but its checksum."""
+    kind: str
+    at: float
+    """When, in seconds since the epoch."""
+    dice: int
+    """The position of the dice generator afterwards."""
+    reverses: int | None
+    """The step taken back or done again."""
+    body: _Body
+    schema: int
+    """The version of the shape it is written in."""
 
-    @property
-    def at(self) -> float:
-        """The wall clock of the entry."""
-        at = self.body.get("at")
-        return float(at) if isinstance(at, (int, float)) else 0.0
+    def entry(self) -> Entry:
+        """The entry of the chronicle.
 
-    @property
-    def dice(self) -> int:
-        """The position of the dice generator after it."""
-        dice = self.body.get("dice")
-        return dice if isinstance(dice, int) else 0
+        Raises:
+            WrongFieldError: It fits no type of ours.
+        """
+        body = self.body
+        plain: Document = {
+            "seq": body.seq,
+            "kind": body.kind,
+            "at": body.at,
+            "seat": body.seat,
+            "dice": body.dice,
+            "reverses": body.reverses,
+            "intent": msgspec.json.decode(body.intent),
+            "events": msgspec.json.decode(body.events),
+        }
+        return cast(Entry, decode(Entry, raised_entry(plain, self.schema)))
 
-    def changes(self) -> list[tuple[str, int, Plain, Plain]]:
+    def changes(self) -> Iterator[tuple[str, int, Plain, Plain]]:
         """The documents it changed: table, integer, before, after; None where there is no document."""
-        rows = cast("list[list[Plain]]", self.body.get("documents") or [])
-        return [cast("tuple[str, int, Plain, Plain]", tuple(row)) for row in rows]
+        for table, number, before, after in self.body.documents:
+            old, new = msgspec.json.decode(before), msgspec.json.decode(after)
+            yield raised_change((table, number, old, new), self.schema)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,18 +101,24 @@ def sealed(campaign: str, body: bytes) -> bytes:
     return b'{"crc":"%08x",' % _checksum(campaign, body) + body[1:] + b"\n"
 
 
-def unsealed(campaign: str, line: bytes) -> Document | None:
-    """What a line without its line break says, or None when it is damaged or another campaign's."""
+def unsealed(campaign: str, line: bytes) -> bytes | None:
+    """The object in a line without its line break, or None when it is damaged or another campaign's."""
     if not line.startswith(b'{"crc":"') or line[16:18] != b'",':
         return None
     body = b"{" + line[_FRONT:]
-    if line[8:16] != b"%08x" % _checksum(campaign, body):
+    return body if line[8:16] == b"%08x" % _checksum(campaign, body) else None
+
+
+def line_in(campaign: str, raw: bytes, schema: int | None = None) -> Line | None:
+    """What a line says about a step, or None when it is damaged or a header."""
+    body = unsealed(campaign, raw)
+    if body is None:
         return None
     try:
-        found = msgspec.json.decode(body)
+        found = msgspec.json.decode(body, type=_Body)
     except (msgspec.DecodeError, RecursionError):
         return None
-    return found if isinstance(found, dict) else None
+    return Line(found.seq, found.kind, found.at, found.dice, found.reverses, found, schema or today())
 
 
 def header_line(campaign: str, header: Header) -> bytes:
@@ -90,18 +127,16 @@ def header_line(campaign: str, header: Header) -> bytes:
     return sealed(campaign, canonical(body))
 
 
-def header_of(body: Document) -> Header | None:
-    """The header that a line says, or None when it is no header."""
-    number, first, schema = body.get("journal"), body.get("first"), body.get("schema")
+def header_in(campaign: str, raw: bytes) -> Header | None:
+    """The header that a line says, or None when it is damaged or none."""
+    body = unsealed(campaign, raw)
+    found = None if body is None else _object(body)
+    if found is None:
+        return None
+    number, first, schema = found.get("journal"), found.get("first"), found.get("schema")
     if isinstance(number, int) and isinstance(first, int) and isinstance(schema, int):
         return Header(number, first, schema)
     return None
-
-
-def line_of(body: Document) -> Line | None:
-    """The line that a body says, or None when it has no sequence number."""
-    seq = body.get("seq")
-    return Line(seq, body) if isinstance(seq, int) and "journal" not in body else None
 
 
 def entry_line(campaign: str, entry: Document, changes: list[Change]) -> bytes:
@@ -111,19 +146,18 @@ def entry_line(campaign: str, entry: Document, changes: list[Change]) -> bytes:
 
 
 def campaign_in(line: bytes) -> str | None:
-    """Whose journal a header line says it belongs to, whatever its checksum."""
+    """Whose journal a header line belongs to, by its own checksum; None when that does not hold."""
+    found = _object(line)
+    name = found.get("campaign") if found is not None else None
+    return name if isinstance(name, str) and unsealed(name, line) is not None else None
+
+
+def _object(text: bytes) -> dict[str, Any] | None:
     try:
-        found = msgspec.json.decode(line)
+        found = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError):
         return None
-    name = found.get("campaign") if isinstance(found, dict) else None
-    return name if isinstance(name, str) else None
-
-
-def require_known(schema: int, app: str) -> None:
-    """Refuse a shape from a newer app: `newer-version` (schema, known, needs)."""
-    if schema > SCHEMA:
-        raise SaveError("newer-version", schema=schema, known=SCHEMA, needs=app)
+    return found if isinstance(found, dict) else None
 
 
 def _raw(document: bytes | None) -> msgspec.Raw | None:

@@ -1,26 +1,91 @@
-"""The ladder from every shape that documents ever had to today's."""
+"""The ladder from every shape that documents ever had to today's: pure functions, one rung a version.
 
-from typing import Final
+A rung says how documents, entries and what a checkpoint says of itself are read in the next shape. Adding one means:
+say in `NEEDS` which version of the app reads the new shape, add the rung that leads to it, and keep a folder in the old
+one among the tests.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from saves.errors import SaveError
-from saves.lines import SCHEMA, Line
-from saves.storage import Checkpoint
+from saves.json_text import Document, Plain
 
-NEEDS: Final = {1: "0.1.0"}
+Tables: TypeAlias = dict[str, dict[int, Document]]
+"""Documents by table and integer."""
+Row: TypeAlias = tuple[str, int, Plain, Plain]
+"""One document changed: table, integer, before, after."""
+
+
+def _same_tables(tables: Tables) -> Tables:
+    return tables
+
+
+def _same(document: Document) -> Document:
+    return document
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """From one shape to the next; every function takes plain values and gives new ones."""
+
+    document: Callable[[str, Document], Document]
+    """One document of a table, wherever it stands."""
+    entry: Callable[[Document], Document] = _same
+    """One entry of the chronicle."""
+    tables: Callable[[Tables], Tables] = _same_tables
+    """All documents of a checkpoint together, after each by itself: for what moves from one table to another."""
+
+
+NEEDS: Final[Mapping[int, str]] = {1: "0.1.0"}
 """The first version of the app that reads each shape."""
+RUNGS: Final[dict[int, Rung]] = {}
+"""The rung that leaves each shape."""
 
 
-def raised(checkpoint: Checkpoint) -> Checkpoint:
-    """A checkpoint in today's shape.
+def today() -> int:
+    """The version of the shape of documents, entries and lines that this app writes."""
+    return max(NEEDS)
+
+
+def require_known(schema: int, needs: str) -> None:
+    """Refuse what was written by a later app.
 
     Raises:
-        SaveError: `newer-version` (schema, known, needs): it was written by a later app.
+        SaveError: `newer-version` (schema, known, needs), or `unknown-version` (schema) for a shape there never was.
     """
-    if checkpoint.meta.schema > SCHEMA:
-        raise SaveError("newer-version", schema=checkpoint.meta.schema, known=SCHEMA, needs=checkpoint.meta.needs[:40])
-    return checkpoint
+    if schema > today():
+        raise SaveError("newer-version", schema=schema, known=today(), needs=needs[:40])
+    if schema < 1:
+        raise SaveError("unknown-version", schema=schema)
 
 
-def raised_line(line: Line) -> Line:
-    """A journal's line in today's shape."""
-    return line
+def raised_tables(tables: Tables, schema: int) -> Tables:
+    """The documents of a checkpoint in today's shape."""
+    for version in range(schema, today()):
+        rung = RUNGS[version]
+        tables = rung.tables(
+            {
+                table: {number: rung.document(table, row) for number, row in rows.items()}
+                for table, rows in tables.items()
+            }
+        )
+    return tables
+
+
+def raised_entry(entry: Document, schema: int) -> Document:
+    """An entry of the chronicle in today's shape."""
+    for version in range(schema, today()):
+        entry = RUNGS[version].entry(entry)
+    return entry
+
+
+def raised_change(row: Row, schema: int) -> Row:
+    """A changed document in today's shape."""
+    table, number, old, new = row
+    for version in range(schema, today()):
+        document = RUNGS[version].document
+        old = document(table, old) if isinstance(old, dict) else old
+        new = document(table, new) if isinstance(new, dict) else new
+    return table, number, old, new

@@ -13,8 +13,7 @@ from saves.documents import address_of, join, kind_in, riders, tables_of
 from saves.errors import Notice, SaveError, notice
 from saves.journal import Damage, Found, Journal, header, journals, newest_first
 from saves.ledger import Ledger
-from saves.lines import Line, campaign_in, unsealed
-from saves.migrations import raised, raised_line
+from saves.lines import Line, campaign_in
 from saves.storage import Checkpoint, Meta, peek, read_checkpoint
 
 CHECKPOINT: Final = "campaign.json"
@@ -116,7 +115,7 @@ def find(disk: Disk, folder: Path) -> State:
 def _own_checkpoint(disk: Disk, folder: Path) -> tuple[Base | None, str]:
     path = folder / CHECKPOINT
     try:
-        checkpoint = raised(read_checkpoint(disk, path))
+        checkpoint = read_checkpoint(disk, path)
         campaign_of(checkpoint)
     except SaveError as error:
         if error.code == "newer-version":
@@ -132,7 +131,7 @@ def _newest_backup(disk: Disk, backups: tuple[Copy, ...], above: int = -1, campa
         if copy.seq <= above:
             return None
         try:
-            checkpoint = raised(read_checkpoint(disk, copy.path))
+            checkpoint = read_checkpoint(disk, copy.path)
             campaign_of(checkpoint)
         except (SaveError, OSError):
             continue
@@ -148,9 +147,7 @@ def _belongs_elsewhere(disk: Disk, own: Base, found: tuple[Journal, ...], backup
 
 
 def _whose(disk: Disk, journal: Journal) -> str | None:
-    line = disk.read(journal.path, 0, 1024).partition(b"\n")[0]
-    name = campaign_in(line)
-    return name if name is not None and unsealed(name, line) is not None else None
+    return campaign_in(disk.read(journal.path, 0, 1024).partition(b"\n")[0])
 
 
 def _sorted_out(
@@ -206,7 +203,7 @@ def _state(base: Base, tail: _Tail, mine: tuple[Journal, ...], found: tuple[Jour
     kind = kind_in(documents)
     following = {**checkpoint.meta.next}
     for line in tail.good:
-        for table, number, old, new in raised_line(line).changes():
+        for table, number, old, new in line.changes():
             address = address_of(table, old if new is None else new, kind)
             numbers[address] = number
             following[table] = max(following.get(table, 1), number + 1)

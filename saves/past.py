@@ -1,10 +1,10 @@
-"""The steps that can be undone, rebuilt backwards from the journals."""
+"""The steps that can be taken back or done again; those of earlier sittings are read from the journals when reached."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from rules.campaign import Campaign
-from saves.codec import WrongFieldError, decode
+from saves.codec import WrongFieldError
 from saves.documents import Address, address_of, applied, game_kind
 from saves.entries import Entry, Past
 from saves.journal import Found
@@ -12,77 +12,193 @@ from saves.json_text import Plain
 from saves.lines import Line
 
 UNDOABLE: Final = 200
-"""How many steps can be undone."""
+"""How many steps can be taken back."""
 _FURTHEST: Final = 5_000
 """How many lines are read in search of them."""
 
 
-def rebuild(
-    lines: Iterable[Found], campaign: Campaign, floor: int, recall: Callable[[Address, int], None]
-) -> tuple[tuple[Past, ...], tuple[Past, ...]]:
-    """The steps that can be undone, oldest first, and those that can be redone, the next one last.
+class Earlier:
+    """What can be taken back of earlier sittings, read backwards no further than it is wanted."""
 
-    Args:
-        lines: The lines of the journals, newest first, from the one that led to `campaign` on.
-        campaign: The table as it is.
-        floor: The step beyond which there is no way back.
-        recall: Told the integer of each document met.
-    """
-    walked: list[Past] = []
-    reversals: list[tuple[int, str, int]] = []
-    undone: dict[int, bool] = {}
-    state = campaign
-    wanted = UNDOABLE
-    for count, line in enumerate(lines):
-        if not isinstance(line, Line):
-            if line.torn:
-                continue
-            break
-        if line.seq <= floor or line.seq != state.step or count >= _FURTHEST:
-            break
+    def __init__(
+        self,
+        lines: Iterable[Found] = (),
+        campaign: Campaign | None = None,
+        floor: int = 0,
+        recall: Callable[[Address, int], None] | None = None,
+    ) -> None:
+        """Stand at the end.
+
+        Args:
+            lines: The lines of the journals, newest first, from the one that led to `campaign` on.
+            campaign: The table as it is; None: there is nothing earlier.
+            floor: The step beyond which there is no way back.
+            recall: Told the integer of each document met.
+        """
+        self._lines: Iterator[Found] = iter(lines)
+        self._state = campaign
+        self._expected = campaign.step if campaign else 0
+        self._floor = floor
+        self._recall = recall
+        self._count = 0
+        self._ended = campaign is None
+        self._read: list[Line] = []
+        self._applied = 0
+        self._pasts: dict[int, Past] = {}
+        self._reversed: dict[int, bool] = {}
+        self._done: list[Line] = []
+        self._undone: list[Line] = []
+
+    def done(self, index: int) -> Entry | None:
+        """The step that is taken back after `index` others of earlier sittings; None when there is none."""
+        while len(self._done) <= index and self._step_back():
+            pass
+        return self._done[index].entry() if index < len(self._done) else None
+
+    def undone(self) -> tuple[Entry, ...]:
+        """The steps that can be done again, the next one last."""
+        self.done(0)
+        return tuple(line.entry() for line in self._undone)
+
+    def past(self, seq: int) -> Past | None:
+        """A step told by `done` or `undone` with the tables before and after it; None when they do not fit."""
         try:
-            entry = decode(Entry, line.body)
-            before = _before(line, state, recall)
+            while seq not in self._pasts and self._applied < len(self._read):
+                self._apply(self._read[self._applied])
         except WrongFieldError:
-            break
-        if entry.kind == "step":
-            walked.append(Past(entry, before, state))
-            wanted -= not undone.get(entry.seq, False)
-        elif entry.reverses is not None:
-            undone.setdefault(entry.reverses, entry.kind == "undo")
-            reversals.append((entry.seq, entry.kind, entry.reverses))
-        state = before
-        if wanted == 0:
-            break
-    return _stacks(walked, reversals)
+            self._ended = True
+        return self._pasts.get(seq)
+
+    def _step_back(self) -> bool:
+        if self._ended:
+            return False
+        try:
+            line = next(self._lines, None)
+            while line is not None and not isinstance(line, Line) and line.torn:
+                line = next(self._lines, None)
+        except OSError:
+            line = None
+        self._count += 1
+        if not isinstance(line, Line) or line.seq != self._expected or not self._floor < line.seq:
+            self._ended = True
+            return False
+        try:
+            entry = line.entry()
+        except WrongFieldError:
+            self._ended = True
+            return False
+        self._ended = self._count >= _FURTHEST
+        self._expected -= 1
+        self._read.append(line)
+        if entry.reverses is not None:
+            self._reversed.setdefault(entry.reverses, entry.kind == "undo")
+        elif not self._reversed.get(entry.seq, False):
+            self._done.append(line)
+        elif not self._done:
+            self._undone.append(line)
+        return True
+
+    def _apply(self, line: Line) -> None:
+        after = self._state
+        if after is None:
+            return
+        changes: dict[Address, Plain] = {}
+        kind = game_kind(after)
+        for table, number, old, new in line.changes():
+            address = address_of(table, new if old is None else old, kind)
+            if self._recall is not None:
+                self._recall(address, number)
+            changes[address] = old
+        before = applied(after, changes, line.seq - 1)
+        if line.entry().kind == "step":
+            self._pasts[line.seq] = Past(line.entry(), before, after)
+        self._state = before
+        self._applied += 1
 
 
-def _before(line: Line, after: Campaign, recall: Callable[[Address, int], None]) -> Campaign:
-    changes: dict[Address, Plain] = {}
-    kind = game_kind(after)
-    for table, number, old, new in line.changes():
-        address = address_of(table, new if old is None else old, kind)
-        recall(address, number)
-        changes[address] = old
-    return applied(after, changes, line.seq - 1)
+class Steps:
+    """The steps that can be taken back, at most 200, and those that can be done again."""
 
+    def __init__(self, earlier: Earlier | None = None) -> None:
+        """Begin with what can be taken back of earlier sittings."""
+        self._earlier = earlier or Earlier()
+        self._taken = 0
+        """How many steps of earlier sittings were taken back in this one."""
+        self._done: list[Past] = []
+        self._undone: list[Past] = []
+        self._fresh = False
+        """Whether what earlier sittings took back can no longer be done again, or has been."""
+        self._again = 0
 
-def _stacks(walked: list[Past], reversals: list[tuple[int, str, int]]) -> tuple[tuple[Past, ...], tuple[Past, ...]]:
-    steps = {past.entry.seq: past for past in walked}
-    story = sorted([(seq, "step", seq) for seq in steps] + reversals)
-    done: list[int] = []
-    undone: list[int] = []
-    for _seq, kind, which in story:
-        if kind == "undo":
-            if which in done:
-                done.remove(which)
-            undone.append(which)
-        elif kind == "redo":
-            if which in undone:
-                undone.remove(which)
-            done.append(which)
+    @property
+    def next_undo(self) -> Entry | None:
+        """The step that would be taken back."""
+        if self._done:
+            return self._done[-1].entry
+        return self._earlier.done(self._taken)
+
+    @property
+    def next_redo(self) -> Entry | None:
+        """The step that would be done again."""
+        if self._undone:
+            return self._undone[-1].entry
+        waiting = self._waiting()
+        return waiting[-1] if waiting else None
+
+    def did(self, past: Past) -> None:
+        """Remember a step; what was taken back before it cannot be done again."""
+        self._done.append(past)
+        del self._done[:-UNDOABLE]
+        self._undone.clear()
+        self._fresh = True
+
+    def undo(self) -> Past | None:
+        """Take a step back; None when there is none."""
+        if self._done:
+            past: Past | None = self._done.pop()
         else:
-            done.append(which)
-            undone.clear()
-    known = [steps[seq] for seq in done[-UNDOABLE:] if seq in steps]
-    return tuple(known), tuple(steps[seq] for seq in undone if seq in steps)
+            entry = self._earlier.done(self._taken)
+            past = self._earlier.past(entry.seq) if entry else None
+            self._taken += past is not None
+        if past is not None:
+            self._undone.append(past)
+        return past
+
+    def redo(self) -> Past | None:
+        """Do a step again; None when there is none."""
+        if self._undone:
+            past: Past | None = self._undone.pop()
+        else:
+            waiting = self._waiting()
+            past = self._earlier.past(waiting[-1].seq) if waiting else None
+            self._again += past is not None
+        if past is not None:
+            self._done.append(past)
+        return past
+
+    def recent(self, count: int) -> tuple[Entry, ...]:
+        """The last steps that can be taken back, newest last."""
+        entries = [past.entry for past in self._done[-count:]][::-1]
+        while len(entries) < min(count, UNDOABLE):
+            entry = self._earlier.done(self._taken + len(entries) - len(self._done))
+            if entry is None:
+                break
+            entries.append(entry)
+        return tuple(reversed(entries))
+
+    def past(self) -> tuple[Past, ...]:
+        """Every step that can be taken back with the tables before and after it, oldest first."""
+        earlier = self.recent(UNDOABLE)[: -len(self._done) or None]
+        found = [past for entry in reversed(earlier) if (past := self._earlier.past(entry.seq)) is not None]
+        return (*reversed(found), *self._done)
+
+    def undone(self) -> tuple[Past, ...]:
+        """Every step that can be done again, the next one last."""
+        found = [past for entry in self._waiting() if (past := self._earlier.past(entry.seq)) is not None]
+        return (*found, *self._undone)
+
+    def _waiting(self) -> tuple[Entry, ...]:
+        if self._fresh:
+            return ()
+        undone = self._earlier.undone()
+        return undone[: len(undone) - self._again]

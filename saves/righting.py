@@ -6,7 +6,7 @@ from typing import Final
 
 from saves.disk import Disk
 from saves.journal import lines_forwards
-from saves.lines import line_of, unsealed
+from saves.lines import header_in, line_in
 from saves.names import stamp
 from saves.opening import State
 from saves.storage import write_whole
@@ -54,9 +54,8 @@ def put_in_order(disk: Disk, folder: Path, state: State) -> None:
 def _story(disk: Disk, campaign: str, path: Path, below: int) -> list[bytes]:
     kept: list[bytes] = []
     for _end, raw in lines_forwards(disk, path):
-        body = unsealed(campaign, raw)
-        line = None if body is None else line_of(body)
-        if body is not None and (line is None or line.seq < below):
+        line = line_in(campaign, raw)
+        if (line is not None and line.seq < below) or header_in(campaign, raw) is not None:
             kept.append(raw + b"\n")
     return kept
 

@@ -11,7 +11,8 @@ from tinydb.storages import Storage
 from saves.codec import WrongFieldError, decode
 from saves.disk import Disk
 from saves.errors import SaveError
-from saves.json_text import Document, Plain, canonical, parse_document
+from saves.json_text import Document, canonical, parse_document
+from saves.migrations import raised_tables, require_known
 
 META: Final = "_meta"
 """The table of the document that says what the others are."""
@@ -56,8 +57,8 @@ class Checkpoint:
     """A checkpoint that was read."""
 
     meta: Meta
-    documents: Mapping[str, Mapping[int, Plain]]
-    """Every document but that of `_meta`, by table and integer."""
+    documents: Mapping[str, Mapping[int, Document]]
+    """Every document but that of `_meta`, by table and integer, in today's shape."""
     holds: bool
     """Whether its checksum is right."""
 
@@ -156,7 +157,7 @@ def read_checkpoint(disk: Disk, path: Path) -> Checkpoint:
     """A checkpoint, whether or not its checksum holds.
 
     Raises:
-        SaveError: `missing`, or it is none: see `parse_document`, `WrongFieldError`.
+        SaveError: `missing`, `newer-version`, or it is none: see `parse_document`, `WrongFieldError`.
         OSError: It cannot be read.
     """
     if disk.facts(path) is None:
@@ -183,12 +184,14 @@ def checkpoint_in(whole: Document) -> Checkpoint:
     if raw is None:
         raise WrongFieldError("$._meta", "the document is missing")
     meta = decode(Meta, raw, "$._meta")
+    require_known(meta.schema, meta.needs)
     documents = {
         name: {int(number): row for number, row in rows.items()} for name, rows in tables.items() if name != META
     }
     plain = {key: value for key, value in raw.items() if key != CHECKSUM}
     lines = {name: {number: canonical(row) for number, row in rows.items()} for name, rows in documents.items()}
-    return Checkpoint(meta, documents, holds=raw.get(CHECKSUM) == checksum(plain, lines))
+    holds = raw.get(CHECKSUM) == checksum(plain, lines)
+    return Checkpoint(meta, raised_tables(documents, meta.schema), holds)
 
 
 def _gathered(pieces: Iterable[bytes], size: int = 64 * 1024) -> Iterator[bytes]:

@@ -16,7 +16,8 @@ from saves.entries import Entry
 from saves.errors import Notice, SaveError
 from saves.journal import Journal, begin, journal_at
 from saves.json_text import Document, canonical
-from saves.lines import SCHEMA, entry_line
+from saves.lines import entry_line
+from saves.migrations import today
 from saves.names import stamp
 from saves.opening import CHECKPOINT, State
 from saves.righting import SET_ASIDE, keep_evidence, put_in_order, sweep
@@ -191,7 +192,7 @@ class Writer:
         if self._handle is None or self._journal is None:
             self._journal = journal_at(self._folder, self._next_journal, self._pending[0][0])
             self._next_journal += 1
-            self._handle = begin(self._disk, self._id, self._journal, SCHEMA)
+            self._handle = begin(self._disk, self._id, self._journal, today())
         self._disk.append(self._handle, lines)
         self._disk.sync(self._handle)
         if fresh:

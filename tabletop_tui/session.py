@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Literal
 
 from rules.campaign import Campaign
 from rules.stepping import Event, Intent, permits, step
@@ -15,9 +15,6 @@ from saves.status import SaveStatus
 from tabletop_tui.dice_source import AskedDice, Faces, FacesWanted, SeededDice, Wanted
 
 __all__ = ["Done", "Session"]
-
-UNDOABLE: Final = 200
-"""How many steps can be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +38,7 @@ class Session:
 
     def __init__(self, opened: Opened, now: Callable[[], float] = time.time) -> None:
         self.campaign = opened.campaign
-        self._past = list(opened.past)
-        self._undone = list(opened.undone)
+        self._steps = opened.steps
         self._file: CampaignFile = opened.file
         self._dice = SeededDice(opened.dice_seed, opened.dice_position)
         self._now = now
@@ -69,16 +65,16 @@ class Session:
     @property
     def next_undo(self) -> Entry | None:
         """The step that undo would take back."""
-        return self._past[-1].entry if self._past else None
+        return self._steps.next_undo
 
     @property
     def next_redo(self) -> Entry | None:
         """The step that redo would do again."""
-        return self._undone[-1].entry if self._undone else None
+        return self._steps.next_redo
 
     def recent(self, count: int) -> tuple[Entry, ...]:
         """The last steps that can be taken back, newest last."""
-        return tuple(past.entry for past in self._past[-count:])
+        return self._steps.recent(count)
 
     def permits(self, intent: Intent) -> Refused | None:
         """Why an intent would be refused now; None when it would be done."""
@@ -112,27 +108,24 @@ class Session:
         self._dice = generator
         after = result.campaign
         entry = Entry(after.step, "step", self._now(), GM, intent, result.events, None, generator.position)
-        self._past.append(Past(entry, self.campaign, after))
-        del self._past[:-UNDOABLE]
-        self._undone.clear()
+        self._steps.did(Past(entry, self.campaign, after))
         self._record(entry, after)
         return Done("step", after, entry)
 
     def undo(self) -> Done | Refused:
         """Take the last step back; the dice it rolled stay rolled."""
-        return self._reverse("undo", self._past, self._undone)
+        return self._reverse("undo", self._steps.undo)
 
     def redo(self) -> Done | Refused:
         """Do again what was taken back last, with the dice that were rolled then."""
-        return self._reverse("redo", self._undone, self._past)
+        return self._reverse("redo", self._steps.redo)
 
-    def _reverse(self, kind: Literal["undo", "redo"], source: list[Past], target: list[Past]) -> Done | Refused:
+    def _reverse(self, kind: Literal["undo", "redo"], turn: Callable[[], Past | None]) -> Done | Refused:
         if self.read_only:
             return refused("read-only")
-        if not source:
+        past = turn()
+        if past is None:
             return refused(f"nothing-to-{kind}")
-        past = source.pop()
-        target.append(past)
         seq = self.campaign.step + 1
         after = replace(past.before if kind == "undo" else past.after, step=seq)
         entry = Entry(seq, kind, self._now(), GM, reverses=past.entry.seq, dice=self._dice.position)
