@@ -13,10 +13,11 @@ from saves.chronicle import Chronicle
 from saves.disk import Disk
 from saves.entries import Entry, LogLine, Past
 from saves.errors import Notice, SaveError
-from saves.journal import journals
+from saves.following import Follower
+from saves.journal import journals, newest_first
 from saves.lock import Lock, release, write_owner
 from saves.opening import State
-from saves.past import Steps
+from saves.past import Steps, table_after
 from saves.status import SaveStatus
 from saves.writer import Writer
 
@@ -43,7 +44,7 @@ class CampaignFile:
         self._disk = disk
         self._lock = lock
         self._id = state.meta.id
-        self._opened_at = state.campaign.step
+        self._opened = state.campaign
         self._chronicle = Chronicle(disk, self._id)
         self._writer = None if lock is None else Writer(disk, folder, state, chores, self._journal_begun)
         self._thread: Thread | None = None
@@ -64,7 +65,7 @@ class CampaignFile:
     @property
     def status(self) -> SaveStatus:
         """Where saving stands."""
-        return SaveStatus("read-only", self._opened_at) if self._writer is None else self._writer.status
+        return SaveStatus("read-only", self._opened.step) if self._writer is None else self._writer.status
 
     def record(self, entry: Entry, before: Campaign, after: Campaign) -> None:
         """Queue a step, undo or redo to be written; never waits, never fails. Nothing when read-only or closed."""
@@ -90,6 +91,22 @@ class CampaignFile:
             return self._chronicle.page(journals(self._disk, self.folder), unsaved, before_seq, count)
         except OSError as error:
             raise SaveError("log-unreadable", why=error.strerror or "") from None
+
+    def follow(self, after_seq: int | None = None) -> Follower:
+        """The steps that another process adds after one of them, as they come; None: after the one that was opened.
+
+        Raises:
+            SaveError: `log-unreadable`: the table as it was after that step is not to be found.
+        """
+        campaign = self._opened
+        since = campaign.step if after_seq is None else after_seq
+        if since < campaign.step:
+            lines = newest_first(self._disk, self._id, journals(self._disk, self.folder), campaign.step + 1)
+            earlier = table_after(lines, campaign, since)
+            if earlier is None:
+                raise SaveError("log-unreadable", why="")
+            campaign = earlier
+        return Follower(self._disk, self.folder, campaign, since)
 
     def checkpoint(self) -> None:
         """Have `campaign.json` rewritten soon."""

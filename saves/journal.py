@@ -144,7 +144,7 @@ def lines_forwards(disk: Disk, path: Path, start: int = 0) -> Iterator[tuple[int
 
 
 def offset_of(disk: Disk, campaign: str, journal: Journal, seq: int) -> int:
-    """The byte at which the entry `seq`, or the first one after it, begins in a journal: found by halving."""
+    """The byte at which the entry `seq` or the first one after it begins, or would begin: found by halving."""
     facts = disk.facts(journal.path)
     low, high = 0, facts.size if facts else 0
     while high - low > _BLOCK:
@@ -159,7 +159,7 @@ def offset_of(disk: Disk, campaign: str, journal: Journal, seq: int) -> int:
         if line is not None and line.seq >= seq:
             return end - len(raw) - 1
         low = end
-    return facts.size if facts else 0
+    return low
 
 
 def _first_seq_after(disk: Disk, campaign: str, journal: Journal, start: int, stop: int) -> tuple[int, int] | None:

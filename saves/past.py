@@ -102,18 +102,41 @@ class Earlier:
         after = self._state
         if after is None:
             return
-        changes: dict[Address, Plain] = {}
-        kind = game_kind(after)
-        for table, number, old, new in line.changes():
-            address = address_of(table, new if old is None else old, kind)
-            if self._recall is not None:
-                self._recall(address, number)
-            changes[address] = old
-        before = applied(after, changes, line.seq - 1)
-        if line.entry().kind == "step":
-            self._pasts[line.seq] = Past(line.entry(), before, after)
-        self._state = before
+        earlier = before(line, after, self._recall)
+        if line.kind == "step":
+            self._pasts[line.seq] = Past(line.entry(), earlier, after)
+        self._state = earlier
         self._applied += 1
+
+
+def table_after(lines: Iterable[Found], campaign: Campaign, seq: int) -> Campaign | None:
+    """The table as it was after a step, from a later one and the lines between, newest first; None when some lack."""
+    for line in lines:
+        if campaign.step <= seq:
+            break
+        if not isinstance(line, Line) or line.seq != campaign.step:
+            return None
+        try:
+            campaign = before(line, campaign)
+        except WrongFieldError:
+            return None
+    return campaign if campaign.step == seq else None
+
+
+def before(line: Line, after: Campaign, recall: Callable[[Address, int], None] | None = None) -> Campaign:
+    """The table before a line, from the one after it.
+
+    Raises:
+        WrongFieldError: What the line says does not fit.
+    """
+    changes: dict[Address, Plain] = {}
+    kind = game_kind(after)
+    for table, number, old, new in line.changes():
+        address = address_of(table, new if old is None else old, kind)
+        if recall is not None:
+            recall(address, number)
+        changes[address] = old
+    return applied(after, changes, line.seq - 1)
 
 
 class Steps:
