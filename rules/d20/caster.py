@@ -1,0 +1,62 @@
+"""A card as a caster: its classes that cast, its pools and what tires it (docs/spell-points.md T)."""
+
+from dataclasses import replace
+
+from rules.d20.abilities import Ability
+from rules.d20.card import Card
+from rules.d20.casting_now import CasterNow, caster_now, settled, tired_from_elsewhere
+from rules.d20.game import Game
+from rules.d20.levels import class_levels
+from rules.d20.lookup import find_class
+from rules.d20.scores import lasting_score
+from rules.d20.spell_points import Casts, caster_class
+
+
+def casting_ability(game: Game, card: Card, of: str) -> Ability | None:
+    """The ability that a class casts by, as this card chose it (G3); None for a class that does not cast."""
+    known = find_class(game, of)
+    if known is None or not known.magic:
+        return None
+    return known.casting_ability or card.choice(of).ability or "charisma"
+
+
+def casts_of(game: Game, card: Card) -> tuple[Casts, ...]:
+    """The classes that a card casts by, as its levels and lasting scores are."""
+    lasting = lasting_score(game, card, "constitution")
+    found = []
+    for of, level in class_levels(card):
+        ability = casting_ability(game, card, of)
+        if ability is None or caster_class(of) is None:
+            continue
+        score = lasting_score(game, card, ability)
+        found.append(
+            Casts(
+                of,
+                level + card.casting.of(of).advanced,
+                score.total if score else 0,
+                lasting.total if lasting else 0,
+                card.casting.negative_levels,
+            )
+        )
+    return tuple(found)
+
+
+def caster_of(game: Game, card: Card) -> CasterNow:
+    """A card as it stands as a caster."""
+    return caster_now(card.casting, casts_of(game, card), game.settings, card.tired)
+
+
+def with_caster(card: Card, now: CasterNow) -> Card:
+    """The card with what its caster stands at."""
+    return replace(card, casting=settled(now), tired=now.tired)
+
+
+def made_tired(game: Game, card: Card, source: str, *, exhausting: bool = False) -> Card:
+    """The card tired from elsewhere; while casting tires, its points drop with it (V7, V8)."""
+    return with_caster(card, tired_from_elsewhere(caster_of(game, card), source, exhausting=exhausting))
+
+
+def rested(card: Card, source: str) -> Card:
+    """The card without one reason to be tired."""
+    kept = tuple(each for each in card.tired if each.source != source)
+    return card if kept == card.tired else replace(card, tired=kept)

@@ -1,0 +1,19 @@
+"""A character that is still being made (docs/rules-d20.md A8)."""
+
+from dataclasses import dataclass
+
+from rules.d20.card import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A card in the making, kept with the game so that it survives quitting."""
+
+    id: str
+    """Known by this until it is finished or dropped."""
+    card: Card
+    """What was chosen so far."""
+    step: int = 1
+    """Which step of the making its player was at, 1 and up."""
+    rolled: tuple[tuple[int, ...], ...] = ()
+    """The four faces rolled for each score, when scores were rolled."""
