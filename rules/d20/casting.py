@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from rules.d20.vitalizing import Condition, Level, Tired, condition
+from rules.d20.vitalizing import Level
 
 RECENT: Final = 8 * 60
 """For how many minutes points count as spent just now, and so are not recovered (S20)."""
@@ -191,17 +191,10 @@ class Casting:
     classes: tuple[ClassCasting, ...] = ()
     free_uses: tuple[FreeUse, ...] = ()
     negative_levels: int = 0
-    tired: tuple[Tired, ...] = ()
-    """Why the caster is tired, while casting tires (V)."""
     rested_until: int = 0
     """The minute at which the last rest ended."""
     rested_hours: int = 0
     """Hours of the rest under way that count, 0 to 7; 0: none is under way."""
-
-    @property
-    def condition(self) -> Condition:
-        """What the reasons to be tired come to."""
-        return condition(self.tired)
 
     def of(self, by: str) -> ClassCasting:
         """What a class stands at; as it begins where nothing is kept yet."""

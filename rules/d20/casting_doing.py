@@ -94,7 +94,7 @@ def given_back(now: CasterNow, by: str, points: int) -> CasterNow:
 
 def relieved(now: CasterNow) -> CasterNow:
     """The caster after magic took all fatigue away: every pool at two thirds at least (V6)."""
-    after = now.with_casting(replace(settled(now), tired=()))
+    after = replace(now.with_casting(settled(now)), tired=())
     for each in after.pools:
         after = after.with_pool(each.casts.by, each.pool.rise_to(relieved_floor(each.pool.maximum)))
     return after

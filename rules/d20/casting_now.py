@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from rules.d20.casting import Casting, ClassCasting, Pool, pool_under
 from rules.d20.settings import Settings
 from rules.d20.spell_points import Casts, cantrip_uses, pool_maximum
-from rules.d20.vitalizing import Condition, Level, ceiling, condition, spent, tire
+from rules.d20.vitalizing import Condition, Level, Tired, ceiling, condition, spent, tire
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,8 @@ class CasterNow:
     pools: tuple[PoolNow, ...]
     """One for each class that casts, in the order of the classes."""
     settings: Settings
+    tired: tuple[Tired, ...] = ()
+    """Why they are tired: by casting, while casting tires, and from elsewhere."""
 
     def of(self, by: str) -> PoolNow | None:
         """The pool of a class; None when they do not cast by it."""
@@ -44,8 +46,8 @@ class CasterNow:
 
     @property
     def condition(self) -> Condition:
-        """Whether casting and what else is counted here has tired them; fresh while casting does not tire."""
-        return self.casting.condition if self.settings.vitalizing else "fresh"
+        """What the reasons to be tired come to."""
+        return condition(self.tired)
 
     def with_kept(self, kept: ClassCasting) -> "CasterNow":
         """The same with what one class stands at changed."""
@@ -55,7 +57,7 @@ class CasterNow:
             else each
             for each in self.pools
         )
-        return CasterNow(self.casting.with_class(kept), pools, self.settings)
+        return replace(self, casting=self.casting.with_class(kept), pools=pools)
 
     def with_pool(self, by: str, pool: Pool) -> "CasterNow":
         """The same with other points in one pool; one that nothing was taken from is no longer kept."""
@@ -67,20 +69,23 @@ class CasterNow:
         return replace(self, casting=casting)
 
 
-def caster_now(casting: Casting, classes: tuple[Casts, ...], settings: Settings) -> CasterNow:
+def caster_now(
+    casting: Casting, classes: tuple[Casts, ...], settings: Settings, tired: tuple[Tired, ...] = ()
+) -> CasterNow:
     """Count every pool of a caster.
 
     Args:
         casting: What they stand at.
         classes: The classes they cast by, as their levels and scores are now.
         settings: The house rules.
+        tired: Why they are tired.
     """
     pools = []
     for casts in classes:
         kept = casting.of(casts.by)
         pool = pool_under(kept.pool, pool_maximum(casts, settings, kept.gained))
         pools.append(PoolNow(casts, kept, pool, cantrip_uses(casts, settings)))
-    return CasterNow(casting, tuple(pools), settings)
+    return CasterNow(casting, tuple(pools), settings, tired)
 
 
 def settled(now: CasterNow) -> Casting:
@@ -100,25 +105,26 @@ def tired_by_loss(before: CasterNow, after: CasterNow) -> CasterNow:
     settings = after.settings
     if not settings.vitalizing:
         return after
-    tired = spent(after.casting.tired, before.levels, after.levels, each_pool=settings.vitalizing_each_pool)
-    if tired == after.casting.tired:
+    tired = spent(after.tired, before.levels, after.levels, each_pool=settings.vitalizing_each_pool)
+    if tired == after.tired:
         return after
-    exhausted_by_two = len(tired) > 1 and condition(after.casting.tired) != "exhausted"
-    after = after.with_casting(replace(after.casting, tired=tired))
+    exhausted_by_two = len(tired) > 1 and condition(after.tired) != "exhausted"
+    after = replace(after, tired=tired)
     return capped(after) if exhausted_by_two else after
 
 
 def tired_from_elsewhere(now: CasterNow, source: str, *, exhausting: bool = False) -> CasterNow:
-    """The caster under fatigue that no spell made: the pools drop with it (V7, V8)."""
-    tired = tire(now.casting.tired, source, exhausting=exhausting)
-    if tired == now.casting.tired:
+    """The caster under fatigue that no spell made: while casting tires, the pools drop with it (V7, V8)."""
+    tired = tire(now.tired, source, exhausting=exhausting)
+    if tired == now.tired:
         return now
-    return capped(now.with_casting(replace(now.casting, tired=tired)))
+    after = replace(now, tired=tired)
+    return capped(after) if now.settings.vitalizing else after
 
 
 def capped(now: CasterNow) -> CasterNow:
     """The caster with every pool cut to what their condition leaves of it (V3, V7)."""
-    worst = condition(now.casting.tired)
+    worst = now.condition
     for each in now.pools:
         over = each.pool.points - ceiling(worst, each.pool.maximum)
         if over > 0:

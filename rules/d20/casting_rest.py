@@ -70,7 +70,7 @@ def rest(now: CasterNow, began: int, hours: int, interruptions: int = 0) -> tupl
 
 def _hour(now: CasterNow) -> CasterNow:
     condition = now.condition
-    now = now.with_casting(replace(now.casting, tired=rested_hour(now.casting.tired)))
+    now = replace(now, tired=rested_hour(now.tired))
     for each in now.pools:
         now = now.with_pool(each.casts.by, each.pool.rise_to(hour_floor(condition, each.pool.maximum)))
     return now
@@ -78,7 +78,7 @@ def _hour(now: CasterNow) -> CasterNow:
 
 def _renewed(now: CasterNow, ended: int) -> CasterNow:
     keep = not now.settings.vitalizing
-    now = now.with_casting(replace(now.casting, tired=(), free_uses=()))
+    now = replace(now.with_casting(replace(now.casting, free_uses=())), tired=())
     for each in now.pools:
         recent = tuple(at for at in each.kept.cantrips if keep and at > ended - RECENT)
         now = now.with_kept(replace(now.casting.of(each.casts.by), cantrips=recent, may_prepare=True))
