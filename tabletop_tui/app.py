@@ -90,7 +90,7 @@ class TabletopApp(App[None]):
             raise RuntimeError("no campaign is open")
         return view_of(self.session)
 
-    def log(self, before: int | None, count: int) -> ask.LogPage:
+    def log_page(self, before: int | None, count: int) -> ask.LogPage:
         """A page of the log of the campaign in play."""
         return log_page(self.session, before, count) if self.session else ask.LogPage((), None)
 
@@ -184,7 +184,7 @@ class TabletopApp(App[None]):
             self.steps.publish(stepped(self.session, answer))
             if answer.kind != "step":
                 frame = _("Taken back: {what}") if answer.kind == "undo" else _("Done again: {what}")
-                self._say(frame.format(what=summary(answer.events)))
+                self._say(frame.format(what=summary(answer.events, answer.campaign.game.lists)))
 
     def on_toggle_secret(self) -> None:
         """Keep rolls for the GM, or stop."""

@@ -20,8 +20,8 @@ def view_of(session: Session) -> View:
         secret=session.secret,
         physical=session.physical,
         read_only=session.read_only,
-        undo=_sentence(session.next_undo),
-        redo=_sentence(session.next_redo),
+        undo=_sentence(session, session.next_undo),
+        redo=_sentence(session, session.next_redo),
         recent=tuple(
             LogEntry(entry.seq, entry.at, entry.intent, entry.events, undone=False)
             for entry in session.recent(RECENT)
@@ -30,8 +30,8 @@ def view_of(session: Session) -> View:
     )
 
 
-def _sentence(entry: Entry | None) -> str:
-    return summary(entry.events) if entry else ""
+def _sentence(session: Session, entry: Entry | None) -> str:
+    return summary(entry.events, session.campaign.game.lists) if entry else ""
 
 
 def told(notice: Notice | SaveError) -> Told:

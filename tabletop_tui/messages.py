@@ -97,7 +97,7 @@ class Table(Protocol):
         """The table as it is now."""
         ...
 
-    def log(self, before: int | None, count: int) -> LogPage:
+    def log_page(self, before: int | None, count: int) -> LogPage:
         """A page of the log: the last entries, or those before an earlier page."""
         ...
 

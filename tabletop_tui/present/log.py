@@ -1,32 +1,30 @@
 """What happened, as sentences: campaign events here, those of a game in its own module."""
 
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Final
 
 from rules import campaign as table
+from rules.d6.lists import Lists
 from rules.stepping import Event
 from rules.table.asking import GM, Seat
 from rules.table.events import may_see
 from tabletop_tui.locale import _
+from tabletop_tui.present import log_d6
 from tabletop_tui.present.clock import duration, game_time
 
-_GAME: Final = "tabletop_tui.present.log_d6"
+
+def sentences(events: Sequence[Event], seat: Seat = GM, lists: Lists | None = None) -> tuple[str, ...]:
+    """One sentence for each event that this seat may see; `lists` has the campaign's own names."""
+    seen = (event for event in events if may_see(seat, event.seen_by))
+    return tuple(sentence for event in seen if (sentence := sentence_of(event, lists)))
 
 
-def sentences(events: Sequence[Event], seat: Seat = GM) -> tuple[str, ...]:
-    """One sentence for each event that this seat may see."""
-    return tuple(sentence for event in events if may_see(seat, event.seen_by) and (sentence := sentence_of(event)))
-
-
-def summary(events: Sequence[Event]) -> str:
-    """What a whole step comes to, in one sentence: that of its first event."""
-    told = sentences(events)
+def summary(events: Sequence[Event], lists: Lists | None = None) -> str:
+    """What a whole step comes to, in one sentence: that of the event it is about."""
+    told = sentences(_main_first(events), lists=lists)
     return told[0] if told else _("a change without words")
 
 
-def sentence_of(event: Event) -> str:
+def sentence_of(event: Event, lists: Lists | None = None) -> str:
     """One event as a sentence; empty when there is nothing to be said of it."""
     match event:
         case table.Renamed(name):
@@ -42,10 +40,8 @@ def sentence_of(event: Event) -> str:
         case table.Noted(text):
             return _("Note: {text}").format(text=" ".join(text.split()))
         case _game_event:
-            return _of_game(event)
+            return log_d6.sentence_of(event, lists)
 
 
-def _of_game(event: Event) -> str:
-    if find_spec(_GAME) is None:
-        return type(event).__name__
-    return str(import_module(_GAME).sentence_of(event))
+def _main_first(events: Sequence[Event]) -> Sequence[Event]:
+    return sorted(events, key=lambda event: isinstance(event, log_d6.MINOR))
