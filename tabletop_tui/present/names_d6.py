@@ -47,7 +47,7 @@ def armour(lists: Lists, what: str) -> str:
 
 def challenge(level: int) -> str:
     """What a challenge level is called, 1 to 8; empty for any other."""
-    return next((row[1 + _column()] for row in content.CHALLENGE_LEVELS if row[0] == level), "")
+    return next((str(row[1 + _column()]) for row in content.CHALLENGE_LEVELS if row[0] == level), "")
 
 
 def _own(listed: tuple[Skill | Proficiency | Weapon | Focus | Armour, ...], what: str) -> str:
