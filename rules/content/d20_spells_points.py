@@ -151,18 +151,5 @@ SPONTANEOUS = (
 )
 """Kind, class, the spells that its casters have at hand without preparing them (S25)."""
 
-METAMAGIC = (
-    ("empower-spell", 2),
-    ("enlarge-spell", 1),
-    ("extend-spell", 1),
-    ("heighten-spell", None),
-    ("maximize-spell", 3),
-    ("quicken-spell", 4),
-    ("silent-spell", 1),
-    ("still-spell", 1),
-    ("widen-spell", 3),
-)
-"""Feat, by how many levels it raises what the spell counts as; None: by as many as its user chooses."""
-
 RECALLING = ("Mage's Lucubration", "Mnemonic Enhancer")
 """Spells that give back or cast again other spells, and so do nothing where points are spent (S26)."""

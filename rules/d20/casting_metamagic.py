@@ -1,6 +1,7 @@
 """Metamagic at the moment of casting: by price, by free uses, or both (docs/spell-points.md S11 to S13)."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias
@@ -53,23 +54,46 @@ class MetamagicPlan:
         return MAXIMIZE in self.feats
 
 
+@dataclass(frozen=True, slots=True)
+class LearnedFeat:
+    """A metamagic feat that a caster has."""
+
+    feat: str
+    levels: int | None
+    """By how many levels it raises what a spell counts as; None: by as many as its user chooses."""
+    times: int = 1
+    """How often it was taken."""
+
+
 @cache
 def adjustments() -> Mapping[str, int | None]:
-    """By how many levels each metamagic feat raises what a spell counts as; None: by as many as its user chooses."""
-    from rules.content.d20_spells_points import METAMAGIC
+    """By how many levels each standard metamagic feat raises what a spell counts as; None: as its user chooses."""
+    from rules.content.d20_metamagic import METAMAGIC
 
-    return dict(METAMAGIC)
+    return {row[0]: row[1] for row in METAMAGIC}
 
 
-def free_uses_left(feat: str, feats: tuple[str, ...], casting: Casting) -> int:
+def learned(feats: Iterable[str], own: Mapping[str, int | None] | None = None) -> tuple[LearnedFeat, ...]:
+    """The metamagic among the feats of a caster; one taken twice stands there twice.
+
+    Args:
+        feats: The ids of feats of every kind.
+        own: The campaign's own metamagic feats.
+    """
+    known = {**adjustments(), **(own or {})}
+    counts = Counter(feat for feat in feats if feat in known)
+    return tuple(LearnedFeat(feat, known[feat], times) for feat, times in counts.items())
+
+
+def free_uses_left(feat: LearnedFeat, casting: Casting) -> int:
     """How often a feat can still be used for nothing today: 3 for each time it was taken (S12)."""
-    return max(0, FREE_USES * feats.count(feat) - casting.used_freely(feat))
+    return max(0, FREE_USES * feat.times - casting.used_freely(feat.feat))
 
 
 def plan(
     chosen: tuple[Metamagic, ...],
     mode: Literal["price", "free-uses", "both"],
-    feats: tuple[str, ...],
+    feats: tuple[LearnedFeat, ...],
     casting: Casting,
 ) -> tuple[MetamagicPlan, tuple[Refused, ...]]:
     """What the chosen feats come to, and what the rules have against them.
@@ -77,34 +101,29 @@ def plan(
     Args:
         chosen: The feats, each once.
         mode: What the house rules allow.
-        feats: The feats that the caster has; one taken twice stands there twice.
+        feats: The metamagic that the caster has.
         casting: How often each was used for nothing.
     """
     against: list[Refused] = []
     raised = priced = heightened = 0
     free: list[str] = []
     for each in chosen:
-        levels = adjustments().get(each.feat, 0)
-        if each.feat not in adjustments():
-            against.append(refused("metamagic-unknown", feat=each.feat))
-            continue
-        if each.feat not in feats:
+        feat = next((one for one in feats if one.feat == each.feat), None)
+        if feat is None:
             against.append(refused("metamagic-not-learned", feat=each.feat))
-        if levels is None:
-            levels = each.levels
-            heightened += levels
+            feat = LearnedFeat(each.feat, adjustments().get(each.feat, 0), 0)
+        levels = each.levels if feat.levels is None else feat.levels
+        if feat.levels is None:
+            heightened += max(0, levels)
             if levels < 1:
                 against.append(refused("heighten-how-far"))
                 continue
         raised += levels
-        left = free_uses_left(each.feat, feats, casting)
-        for_nothing = mode == "free-uses" or (
-            mode == "both" and each.pay != "points" and (left > 0 or each.pay == "free")
-        )
-        if for_nothing:
+        left = free_uses_left(feat, casting)
+        if mode == "free-uses" or (mode == "both" and (each.pay == "free" or (each.pay == "auto" and left > 0))):
             free.append(each.feat)
             if left <= 0:
-                against.append(refused("metamagic-uses-spent", feat=each.feat, uses=FREE_USES * feats.count(each.feat)))
+                against.append(refused("metamagic-uses-spent", feat=each.feat, uses=FREE_USES * feat.times))
         else:
             priced += levels
         if (mode == "price" and each.pay == "free") or (mode == "free-uses" and each.pay == "points"):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rules.d20.casting_damage import Augmented, augmented, most_extra
-from rules.d20.casting_metamagic import Metamagic, MetamagicPlan, plan
+from rules.d20.casting_metamagic import LearnedFeat, Metamagic, MetamagicPlan, plan
 from rules.d20.casting_now import CasterNow, PoolNow
 from rules.d20.spell_points import ABILITY_FOR_LEVEL, caster_class, cost, minimum_caster_level
 from rules.d20.spells import HIGHEST_LEVEL, Catalogue, Spell, folded
@@ -99,14 +99,14 @@ def told_levels(spell: str, by: str, now: CasterNow, catalogue: Catalogue) -> tu
     return tuple(sorted({each.level for each in listed}))
 
 
-def priced(wish: Wish, now: CasterNow, catalogue: Catalogue, feats: tuple[str, ...]) -> Price | Refused:
+def priced(wish: Wish, now: CasterNow, catalogue: Catalogue, feats: tuple[LearnedFeat, ...]) -> Price | Refused:
     """What a wish would cost and do, whether or not it may be cast.
 
     Args:
         wish: The spell as it is wanted.
         now: Who wants it.
         catalogue: The spells of the campaign.
-        feats: The feats of the caster; one taken twice stands there twice.
+        feats: The metamagic of the caster.
 
     Returns:
         A refusal where nothing can be counted: no such spell, no such class, no level that anybody could tell.
@@ -143,7 +143,7 @@ def objections(
     price: Price,
     now: CasterNow,
     catalogue: Catalogue,
-    feats: tuple[str, ...],
+    feats: tuple[LearnedFeat, ...],
     *,
     beyond: bool = False,
 ) -> Iterator[Refused]:
@@ -154,7 +154,7 @@ def objections(
         price: What it comes to.
         now: Who wants it.
         catalogue: The spells of the campaign.
-        feats: The feats of the caster.
+        feats: The metamagic of the caster.
         beyond: Whether it is cast beyond the points there are, so that being short of them is no objection.
     """
     if (pool := now.of(wish.by)) is None:
@@ -205,7 +205,7 @@ def _not_ready(wish: Wish, level: int, pool: PoolNow) -> Iterator[Refused]:
         yield refused("spell-not-prepared", spell=wish.spell, by=wish.by)
 
 
-def objection(wish: Wish, now: CasterNow, catalogue: Catalogue, feats: tuple[str, ...]) -> Refused | None:
+def objection(wish: Wish, now: CasterNow, catalogue: Catalogue, feats: tuple[LearnedFeat, ...]) -> Refused | None:
     """Why a wish may not be cast, or None when it may."""
     price = priced(wish, now, catalogue, feats)
     return price if isinstance(price, Refused) else next(objections(wish, price, now, catalogue, feats), None)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.d20.casting import Casting, ClassCasting, Known, Prepared
-from rules.d20.casting_metamagic import Metamagic
+from rules.d20.casting_metamagic import Metamagic, learned
 from rules.d20.casting_now import CasterNow, caster_now
 from rules.d20.casting_price import Price, Wish, objection, priced
 from rules.d20.settings import Settings
@@ -15,7 +15,9 @@ from rules.table.refusals import Refused
 CATALOGUE = standard_catalogue()
 POINTS = Settings(spell_points=True)
 VITALIZING = Settings(spell_points=True, vitalizing=True)
-METAMAGIC = ("empower-spell", "maximize-spell", "quicken-spell", "still-spell", "silent-spell", "heighten-spell")
+METAMAGIC = learned(
+    ("empower-spell", "maximize-spell", "quicken-spell", "still-spell", "silent-spell", "heighten-spell")
+)
 
 
 def ready(by: str, *spells: str, domains: tuple[str, ...] = (), **more: Any) -> ClassCasting:
