@@ -16,7 +16,7 @@ from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.log_d6 import marks_text
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.text import cell_len, cut, fill, literal
-from tabletop_tui.present.wounds_d6 import short
+from tabletop_tui.present.wounds_d6 import level_name, short
 
 Standing: TypeAlias = Literal["turn", "waiting", "done", "out"]
 
@@ -120,7 +120,6 @@ def _row(game: Game, fight: Encounter, one: Combatant, card: Card, tied: bool, d
     armour = plain(armour_levels(game.lists, card))
     wounds = short(card, wide.wounds)
     pad = " " * (wide.wounds - wounds.cell_length)
-    ready = one.strength_ready and card.strength > 0
     name = (glyphs().secret + " " if card.hidden else "") + card.label
     return Content.assemble(
         (fill(plain(one.reflexes) + ("=" if tied else ""), _REFLEXES), bold),
@@ -134,10 +133,7 @@ def _row(game: Game, fight: Encounter, one: Combatant, card: Card, tied: bool, d
         " ",
         (fill(armour, _ARMOUR), bold),
         " ",
-        (
-            fill(strength_text(one, card), wide.strength),
-            "" if one.strength_ready and card.strength > 0 else "$text-muted",
-        ),
+        (fill(strength_text(one, card), wide.strength), "" if one.strength_ready else "$text-muted"),
     )
 
 
@@ -162,6 +158,12 @@ def declares(game: Game, fight: Encounter, one: Combatant, due: Due) -> str:
         parts.insert(0, marks)
     conditions = ", ".join(card.conditions) if (card := game.card(one.card)) else ""
     return f" {glyphs().dot} ".join(part for part in (*parts, conditions) if part)
+
+
+def wound_words(card: Card) -> str:
+    """All wounds of a card in words, or that there are none."""
+    words = (wound.effect if not wound.level else level_name(wound.level) for wound in card.wounds)
+    return ", ".join(words) or _("unhurt")
 
 
 def strength_text(one: Combatant, card: Card) -> str:

@@ -1,0 +1,1 @@
+"""Questions of the board: what somebody declares, who fights, how a wound is borne."""
