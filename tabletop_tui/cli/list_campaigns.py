@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.table.text import clean_line
 from tabletop_tui.cli.command import JSON, Command, Given
-from tabletop_tui.cli.playing import saves_of
+from tabletop_tui.cli.playing import campaigns_of
 from tabletop_tui.cli.printing import say, say_json
 from tabletop_tui.locale import N_, _
 
@@ -16,9 +16,7 @@ def run(given: Given) -> int:
     """List the campaigns, the one played last first."""
     import datetime
 
-    from saves.library import Library
-
-    campaigns = Library(saves_of(given)).campaigns()
+    campaigns = campaigns_of(given)
     if given.flag("json"):
 
         def played(one: "Listed") -> str:
