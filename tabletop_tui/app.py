@@ -1,20 +1,14 @@
 """The application: holds the session, passes intents to it, and tells every place what came of them."""
 
-import asyncio
-import gc
-import signal
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from textual import work
-from textual.app import App
 from textual.message import Message
-from textual.notifications import SeverityLevel
 from textual.signal import Signal
 
 from rules.stepping import Intent
@@ -33,21 +27,14 @@ from tabletop_tui.present.log import summary
 from tabletop_tui.present.notices import notice_sentence
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.screens.home import HomeScreen
+from tabletop_tui.screens.place import PlaceScreen
 from tabletop_tui.session import Done, Session
+from tabletop_tui.shell import Shell
 from tabletop_tui.terminal import terminal_complaint
-from tabletop_tui.themes import THEMES, first_theme
-from tabletop_tui.widgets.commanded import Commanded
-
-if TYPE_CHECKING:
-    from tabletop_tui.screens.place import PlaceScreen
 
 
-class TabletopApp(App[None]):
+class TabletopApp(Shell):
     """The table in a terminal."""
-
-    CSS_PATH = sorted(Path(__file__).parent.glob("styles/*.tcss"))
-    ENABLE_COMMAND_PALETTE = False
-    TITLE = "Tabletop"
 
     class SavedAs(Message):
         """The writer has got so far."""
@@ -68,21 +55,11 @@ class TabletopApp(App[None]):
         self.add_mode("home", lambda: HomeScreen(lambda: listed(self._library)))
 
     async def on_mount(self) -> None:
-        """Choose the look and show the first place."""
-        for theme in THEMES:
-            self.register_theme(theme)
-        self.theme = first_theme()
-        self._listen_to_the_system()
+        """Show the first place."""
         if self._opening is None:
             await self.switch_mode("home")
         else:
             await self._sit_down(self._opening)
-
-    def on_ready(self) -> None:
-        """Nothing loaded so far is garbage: keep the collector from looking through it again and again."""
-        gc.enable()
-        gc.collect()
-        gc.freeze()
 
     def view(self) -> ask.View:
         """The table as every place shows it."""
@@ -103,9 +80,9 @@ class TabletopApp(App[None]):
         first = next((place.id for place in places() if place.id == "board" and fighting), places()[0].id)
         await self.switch_mode(first)
         for notice in opened.notices:
-            self._say(notice_sentence(told(notice)), "warning")
+            self.say(notice_sentence(told(notice)), "warning")
 
-    def _screen(self, place: Place) -> "PlaceScreen":
+    def _screen(self, place: Place) -> PlaceScreen:
         return place_screen(place)(self)
 
     async def on_go_home(self) -> None:
@@ -139,7 +116,7 @@ class TabletopApp(App[None]):
         try:
             opened = opening()
         except SaveError as error:
-            self._say(notice_sentence(told(error)), "error")
+            self.say(notice_sentence(told(error)), "error")
         else:
             await self._sit_down(opened)
 
@@ -179,12 +156,12 @@ class TabletopApp(App[None]):
 
     def _answer(self, answer: Done | Refused | Wanted) -> None:
         if isinstance(answer, Refused):
-            self._say(refusal_sentence(answer), "warning")
+            self.say(refusal_sentence(answer), "warning")
         elif isinstance(answer, Done) and self.session is not None:
             self.steps.publish(stepped(self.session, answer))
             if answer.kind != "step":
                 frame = _("Taken back: {what}") if answer.kind == "undo" else _("Done again: {what}")
-                self._say(frame.format(what=summary(answer.events, answer.campaign.game.lists)))
+                self.say(frame.format(what=summary(answer.events, answer.campaign.game.lists)))
 
     def on_toggle_secret(self) -> None:
         """Keep rolls for the GM, or stop."""
@@ -203,7 +180,7 @@ class TabletopApp(App[None]):
         if self.session is None:
             return
         if event.status.state == "failed" != self._last_saved and event.status.problem is not None:
-            self._say(notice_sentence(told(event.status.problem)), "error")
+            self.say(notice_sentence(told(event.status.problem)), "error")
         self._last_saved = event.status.state
         self._look()
 
@@ -213,39 +190,11 @@ class TabletopApp(App[None]):
     def _look(self) -> None:
         self.steps.publish(ask.Stepped("look", self.view()))
 
-    def on_refuse(self, event: ask.Refuse) -> None:
-        """Say why something cannot be done."""
-        self._say(refusal_sentence(event.refusal), "warning")
-
-    def on_tell(self, event: ask.Tell) -> None:
-        """Shout across the table."""
-        self._say(event.text, event.tone)
-
-    def _say(self, text: str, tone: SeverityLevel = "information") -> None:
-        self.clear_notifications()
-        self.notify(text, severity=tone, markup=False, timeout=6)
-
-    def on_show_help(self) -> None:
-        """Show what can be done on the screen in front."""
-        from tabletop_tui.dialogs.help import HelpDialog
-
-        if isinstance(self.screen, Commanded):
-            self.push_screen(HelpDialog(_("Help"), self.screen.commands_here))
-
-    def on_leave(self) -> None:
-        """Leave; what is on the table is put on disk on the way out."""
-        self.exit()
-
-    def _listen_to_the_system(self) -> None:
-        if self.is_headless:
-            return
-        for asked in (signal.SIGTERM, signal.SIGHUP):
-            asyncio.get_running_loop().add_signal_handler(asked, self._told_to_stop)
-
-    def _told_to_stop(self) -> None:
-        if self.session is not None:
-            self.session.close()
-        self.exit()
+    async def on_show_card(self, event: ask.ShowCard) -> None:
+        """Show a card where the cards are."""
+        await self.switch_mode("cards")
+        if isinstance(self.screen, PlaceScreen):
+            self.screen.call_after_refresh(self.screen.show_card, event.card)
 
     def close(self) -> None:
         """Put everything on disk; called when the screen is given back."""

@@ -1,7 +1,7 @@
 """Commands: what a key does, declared once. Bindings, footer, help, palette and docs/keys.md all derive from here."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from tabletop_tui.locale import N_, _
@@ -47,6 +47,8 @@ class Command:
     """Whether the palette offers it."""
     rank: int = 1
     """What stays when the footer is too narrow: 0 always, higher numbers go first."""
+    shown_key: str = ""
+    """The key as the footer writes it, where the first of its keys says too little."""
 
     @property
     def action(self) -> str:
@@ -55,8 +57,13 @@ class Command:
 
     @property
     def key(self) -> str:
-        """The first of its keys, as people read it."""
-        return key_name(self.keys.split(",")[0])
+        """Its key as people read it."""
+        return _(self.shown_key) if self.shown_key else key_name(self.keys.split(",")[0])
+
+    @property
+    def all_keys(self) -> str:
+        """All its keys as people read them."""
+        return _(self.shown_key) if self.shown_key else " ".join(map(key_name, self.keys.split(",")))
 
 
 def key_name(key: str) -> str:
@@ -126,8 +133,8 @@ SAVE_COPY: Final = Command(
 )
 QUIT: Final = Command("quit", "ctrl+q", N_("quit"), N_("Leave the program; everything is saved."), "everywhere", rank=6)
 
-AT_A_TABLE: Final = (UNDO, REDO, SECRET, PHYSICAL, HELP, PALETTE, CAMPAIGNS, SAVE_COPY, QUIT)
-"""What works in every place of a campaign."""
+FILTER: Final = Command("filter", "slash", N_("filter"), N_("Show only what says something, while typing."), "list")
+"""For places with a list that can be filtered."""
 
 ACCEPT: Final = Command("accept", "enter", N_("accept"), N_("Accept what stands there."), "line", palette=False, rank=0)
 LEAVE: Final = Command(
@@ -136,14 +143,38 @@ LEAVE: Final = Command(
 NEXT_FIELD: Final = Command(
     "next-field", "tab", N_("next field"), N_("On to the next field."), "line", palette=False, rank=2
 )
+LINE: Final = Command(
+    "line",
+    "up,down",
+    N_("line"),
+    N_("The line above or below."),
+    "line",
+    palette=False,
+    rank=3,
+    shown_key=N_("up/down"),
+)
 IN_A_LINE: Final = (
     ACCEPT,
     LEAVE,
-    Command("previous-line", "up", N_("up"), N_("The line above, or the entry before."), "line", palette=False, rank=3),
-    Command("next-line", "down", N_("down"), N_("The line below, or the entry after."), "line", palette=False, rank=3),
+    LINE,
     NEXT_FIELD,
     Command("line-help", "f1", N_("help"), HELP.help, "everywhere", palette=False, rank=1),
     Command("line-palette", "f2,ctrl+p", N_("palette"), PALETTE.help, "everywhere", palette=False, rank=1),
     Command("line-quit", "ctrl+q", N_("quit"), QUIT.help, "everywhere", palette=False, rank=4),
 )
 """What works while a line of text has the focus: exactly these, since every other key writes."""
+
+AT_A_TABLE: Final = (
+    UNDO,
+    REDO,
+    SECRET,
+    PHYSICAL,
+    HELP,
+    PALETTE,
+    CAMPAIGNS,
+    SAVE_COPY,
+    QUIT,
+    replace(LEAVE, shown=False),
+    replace(LINE, shown=False),
+)
+"""What works in every place of a campaign."""

@@ -170,6 +170,26 @@ class SaveCopy(Message):
     """Ask where to, and save a copy of the campaign there."""
 
 
+class ExportRecap(Message):
+    """Ask where to, and write a recap of the last session there."""
+
+
+class ShowCard(Message):
+    """Show one card in the place of cards."""
+
+    def __init__(self, card: str) -> None:
+        super().__init__()
+        self.card = card
+
+
+class ChangeTheme(Message):
+    """Look another way."""
+
+    def __init__(self, theme: str) -> None:
+        super().__init__()
+        self.theme = theme
+
+
 class OpenCampaign(Message):
     """Open one of the campaigns."""
 

@@ -7,12 +7,31 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from tabletop_tui.locale import N_
 
-_KEYS: Final = {
-    "footer-key": "$accent",
-    "footer-label": "$foreground",
-    "footer-dim": "$foreground-disabled",
-    "block-cursor-text-style": "bold",
-}
+
+def _tones(
+    muted: str, disabled: str, cursor: str, on_cursor: str, blurred: str, on_blurred: str, bar: str, ground: str
+) -> dict[str, str]:
+    """The tones that a theme gives by hand: quiet text, the row under the cursor, scroll bars."""
+    return {
+        "text-muted": muted,
+        "foreground-muted": muted,
+        "text-disabled": disabled,
+        "foreground-disabled": disabled,
+        "block-cursor-background": cursor,
+        "block-cursor-foreground": on_cursor,
+        "block-cursor-text-style": "bold",
+        "block-cursor-blurred-background": blurred,
+        "block-cursor-blurred-foreground": on_blurred,
+        "block-cursor-blurred-text-style": "none",
+        "scrollbar": bar,
+        "scrollbar-hover": bar,
+        "scrollbar-active": bar,
+        "scrollbar-background": ground,
+        "scrollbar-background-hover": ground,
+        "scrollbar-background-active": ground,
+        "scrollbar-corner-color": ground,
+    }
+
 
 DARK: Final = Theme(
     name="table-dark",
@@ -27,15 +46,7 @@ DARK: Final = Theme(
     surface="#1f2226",
     panel="#25292e",
     dark=True,
-    variables=_KEYS
-    | {
-        "block-cursor-background": "#3a3f46",
-        "block-cursor-foreground": "#f2efe8",
-        "block-cursor-blurred-background": "#2a2e33",
-        "block-cursor-blurred-foreground": "#d8d5cf",
-        "foreground-disabled": "#6f7680",
-        "footer-dim": "#6f7680",
-    },
+    variables=_tones("#969ca4", "#6c737c", "#3a3f46", "#f2efe8", "#2a2e33", "#d8d5cf", "#3a3f46", "#1b1e22"),
 )
 LIGHT: Final = Theme(
     name="table-light",
@@ -50,15 +61,7 @@ LIGHT: Final = Theme(
     surface="#f1eee6",
     panel="#e8e4d9",
     dark=False,
-    variables=_KEYS
-    | {
-        "block-cursor-background": "#d9d2bf",
-        "block-cursor-foreground": "#1b1915",
-        "block-cursor-blurred-background": "#e8e4d9",
-        "block-cursor-blurred-foreground": "#26241f",
-        "foreground-disabled": "#8b8678",
-        "footer-dim": "#8b8678",
-    },
+    variables=_tones("#6b675c", "#97917f", "#d9d2bf", "#1b1915", "#e8e4d9", "#26241f", "#c9c2ae", "#f1eee6"),
 )
 CONTRAST: Final = Theme(
     name="high-contrast",
@@ -73,16 +76,7 @@ CONTRAST: Final = Theme(
     surface="#000000",
     panel="#000000",
     dark=True,
-    variables=_KEYS
-    | {
-        "block-cursor-background": "#ffffff",
-        "block-cursor-foreground": "#000000",
-        "block-cursor-blurred-background": "#404040",
-        "block-cursor-blurred-foreground": "#ffffff",
-        "text-muted": "#d0d0d0",
-        "foreground-disabled": "#a0a0a0",
-        "footer-dim": "#a0a0a0",
-    },
+    variables=_tones("#d0d0d0", "#a0a0a0", "#ffffff", "#000000", "#404040", "#ffffff", "#808080", "#000000"),
 )
 SIXTEEN: Final = Theme(
     name="sixteen-colours",
@@ -99,19 +93,17 @@ SIXTEEN: Final = Theme(
     panel="ansi_default",
     boost="ansi_default",
     variables=BUILTIN_THEMES["ansi-dark"].variables
-    | _KEYS
-    | {
-        "block-cursor-background": "ansi_white",
-        "block-cursor-foreground": "ansi_black",
-        "block-cursor-blurred-background": "ansi_bright_black",
-        "block-cursor-blurred-foreground": "ansi_white",
-        "text-muted": "ansi_default",
-        "text-warning": "ansi_yellow",
-        "text-error": "ansi_red",
-        "error-muted": "ansi_default",
-        "foreground-disabled": "ansi_bright_black",
-        "footer-dim": "ansi_bright_black",
-    },
+    | _tones(
+        "ansi_default",
+        "ansi_bright_black",
+        "ansi_white",
+        "ansi_black",
+        "ansi_bright_black",
+        "ansi_white",
+        "ansi_bright_black",
+        "ansi_default",
+    )
+    | {"text-warning": "ansi_yellow", "text-error": "ansi_red", "error-muted": "ansi_default"},
 )
 THEMES: Final = (DARK, LIGHT, CONTRAST, SIXTEEN)
 NAMES: Final = {

@@ -1,5 +1,6 @@
 """The base of every dialog: a question with a typed answer, all by keys."""
 
+from dataclasses import replace
 from typing import ClassVar, TypeVar
 
 from textual.app import ComposeResult
@@ -8,7 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from tabletop_tui.commands import ACCEPT, LEAVE, Command
+from tabletop_tui.commands import ACCEPT, HELP, LEAVE, PALETTE, Command
 from tabletop_tui.widgets.commanded import Answer, Commanded
 from tabletop_tui.widgets.footer import KeyFooter
 
@@ -24,7 +25,7 @@ class Dialog(Commanded[T | None], ModalScreen[T | None]):
     `self.dismiss(answer)` as its last line.
     """
 
-    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (ACCEPT, LEAVE)
+    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (ACCEPT, LEAVE, replace(HELP, rank=3), replace(PALETTE, shown=False))
     DEFAULT_CLASSES = "dialog"
 
     def __init__(self, title: str) -> None:

@@ -5,13 +5,14 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, Static
 
+from tabletop_tui.commands import Command
 from tabletop_tui.dialogs.dialog import Dialog, T
 from tabletop_tui.dialogs.rows import Row, RowChanged
+from tabletop_tui.locale import N_
 
 
 class FormDialog(Dialog[T]):
@@ -20,10 +21,21 @@ class FormDialog(Dialog[T]):
     A subclass yields its rows in `rows` and makes the answer in `answer`; `preview` and `problem` follow each change.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "previous_row", show=False),
-        Binding("down", "next_row", show=False),
-    ]
+    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (
+        Command("previous-row", "up", N_("row"), N_("The row above."), "rows", palette=False, shown_key=N_("up/down")),
+        Command(
+            "next-row", "down", N_("row"), N_("The row below; tab goes there too."), "rows", shown=False, palette=False
+        ),
+        Command(
+            "change",
+            "left,right,space",
+            N_("change"),
+            N_("The value before or after; digits and first letters go straight to one."),
+            "rows",
+            palette=False,
+            shown_key=N_("left/right"),
+        ),
+    )
 
     @abstractmethod
     def rows(self) -> Iterable[Row]:
@@ -106,6 +118,9 @@ class FormDialog(Dialog[T]):
             self.app.bell()
             return
         self.dismiss(self.answer(values))
+
+    def action_change(self) -> None:
+        """Left to the row that has the focus."""
 
     def action_next_row(self) -> None:
         """Down to the next row."""

@@ -3,42 +3,49 @@
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.content import Content
-from textual.widgets import Static
 
-from tabletop_tui.commands import LEAVE, Command, grouped
+from tabletop_tui.commands import LEAVE, Command
 from tabletop_tui.dialogs.dialog import Dialog
-from tabletop_tui.locale import N_, _
-from tabletop_tui.present.text import fill
+from tabletop_tui.locale import N_
+from tabletop_tui.present.help import help_lines
+from tabletop_tui.widgets.scrolling import ScrollingLines
 
 
 class HelpDialog(Dialog[None]):
-    """The keys of a place and what each does; closes with escape, enter or ?."""
+    """The keys of a place and what each does."""
 
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (
-        Command("close", "escape,enter,question_mark,f1,q", N_("close"), LEAVE.help, "line", palette=False),
+        Command("leave", "escape,enter,question_mark,f1", N_("close"), LEAVE.help, "line", palette=False, rank=0),
+        Command(
+            "scroll",
+            "up,down",
+            N_("scroll"),
+            N_("The lines above or below."),
+            "line",
+            palette=False,
+            shown_key=N_("up/down"),
+        ),
     )
+    AUTO_FOCUS = "ScrollingLines"
+    DEFAULT_CLASSES = "dialog tall"
 
     def __init__(self, title: str, commands: tuple[Command, ...], text: str = "") -> None:
         super().__init__(title)
         self._commands = commands
         self._text = text
 
+    @property
+    def commands_here(self) -> tuple[Command, ...]:
+        """Only closing and scrolling."""
+        return self.OWN_COMMANDS
+
     def compose_body(self) -> ComposeResult:
-        """A line for each command, groups apart."""
-        with VerticalScroll(id="help-lines"):
-            if self._text:
-                yield Static(Content(self._text + "\n"))
-            yield Static(
-                Content("\n\n").join([Content("\n").join(map(self._line, group)) for group in grouped(self._commands)])
-            )
+        """The lines."""
+        yield ScrollingLines(id="help-lines")
 
-    def _line(self, command: Command) -> Content:
-        return Content.assemble(
-            (fill(command.key, 7), "bold $footer-key"), (fill(_(command.label), 16), "bold"), _(command.help)
-        )
+    def on_mount(self) -> None:
+        """Write the lines for the width there is."""
+        self.query_one(ScrollingLines).show(lambda width: help_lines(self._commands, width, self._text))
 
-    def action_close(self) -> None:
-        """Back to the place."""
-        self.dismiss(None)
+    def action_scroll(self) -> None:
+        """Left to the lines, which have the focus."""

@@ -29,11 +29,11 @@ def welcome(any_campaigns: bool) -> Content:
     return Content.assemble(
         (_("Nothing has been played here yet."), "bold"),
         "\n\n",
-        ("d", "bold $footer-key"),
+        ("d", "bold $accent"),
         "  ",
         _("the demo: four adventurers in the second round of a fight"),
         "\n",
-        ("n", "bold $footer-key"),
+        ("n", "bold $accent"),
         "  ",
         _("a campaign of your own"),
     )

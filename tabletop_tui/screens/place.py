@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.message import Message
 from textual.reactive import var
 
 from rules.campaign import Campaign
@@ -12,12 +13,14 @@ from rules.stepping import Intent, permits
 from rules.table.asking import GM, Asked
 from rules.table.refusals import Refused, refused
 from tabletop_tui.commands import AT_A_TABLE, IN_A_LINE, Command
+from tabletop_tui.locale import _
 from tabletop_tui.messages import (
     GoHome,
     GoTo,
     Intend,
     Redo,
     SaveCopy,
+    ShowCard,
     Stepped,
     Table,
     TogglePhysical,
@@ -93,6 +96,14 @@ class PlaceScreen(Commanded[None]):
             return refused("nothing-to-redo")
         return refused("read-only") if self.view.read_only and command.id in {"undo", "redo"} else None
 
+    def found_by_name(self) -> tuple[tuple[str, str, Message], ...]:
+        """Every card."""
+        owners = {"party": _("party"), "gm": _("GM")}
+        return tuple((card.label, owners[card.owner], ShowCard(card.id)) for card in self.campaign.game.cards)
+
+    def show_card(self, card: str) -> None:
+        """Bring a card into sight, where a place has cards."""
+
     def intend(self, intent: Intent) -> None:
         """Ask for something to be done at the table."""
         self.post_message(Intend(intent, self.campaign.step))
@@ -133,6 +144,12 @@ class PlaceScreen(Commanded[None]):
             self.post_message(GoTo(command_id.removeprefix("go-")))
         else:
             await super().action_command(command_id)
+
+    def action_leave(self) -> None:
+        """Back from a line of text; places that have one say where to."""
+
+    def action_line(self) -> None:
+        """From a line of text to what stands above or below it."""
 
     def action_undo(self) -> None:
         """Take the last step back."""

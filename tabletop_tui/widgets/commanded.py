@@ -3,6 +3,7 @@
 from inspect import isawaitable
 from typing import ClassVar, Final, TypeVar
 
+from textual.message import Message
 from textual.screen import Screen
 
 from rules.table.refusals import Refused
@@ -48,6 +49,10 @@ class Commanded(Screen[Answer]):
     def hidden(self, command: Command) -> bool:  # noqa: ARG002 - for subclasses
         """Whether a command has no meaning at all just now, so that the footer leaves it out."""
         return False
+
+    def found_by_name(self) -> tuple[tuple[str, str, Message], ...]:
+        """What the palette finds besides commands: a name, a word on it, and what choosing it asks for."""
+        return ()
 
     @property
     def in_a_line(self) -> bool:
@@ -110,11 +115,9 @@ class Commanded(Screen[Answer]):
         """Leave the program."""
         self.post_message(Leave())
 
-    action_line_help = action_help
-    action_line_palette = action_palette
-    action_line_quit = action_quit
-
     def on_key_footer_pressed(self, event: KeyFooter.Pressed) -> None:
-        """A key of the footer was clicked."""
+        """A key of the footer was clicked: as if it were pressed."""
         event.stop()
-        self.run_worker(self.action_command(event.command), group="command")
+        command = find((*IN_A_LINE, *self.commands_here) if self.in_a_line else self.commands_here, event.command)
+        if command is not None:
+            self.app.simulate_key(command.keys.split(",")[0])

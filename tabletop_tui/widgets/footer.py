@@ -104,8 +104,8 @@ class KeyFooter(Widget):
 
     def _drawn(self, key: FooterKey) -> Content:
         if key.dim:
-            return Content.styled(f"{key.key} {key.label}", "$footer-dim")
-        return Content.assemble((key.key, "bold $footer-key"), " ", (key.label, "$footer-label"))
+            return Content.styled(f"{key.key} {key.label}", "$text-disabled")
+        return Content.assemble((key.key, "bold $accent"), " ", (key.label, "$foreground"))
 
     def on_click(self, event: events.Click) -> None:
         """Do what the key under the pointer does."""

@@ -1,0 +1,35 @@
+"""What can be done, as lines of help: the key, its name, a sentence."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual.content import Content
+
+from tabletop_tui.commands import Command, grouped
+from tabletop_tui.locale import _
+from tabletop_tui.present.text import cell_len, fill
+
+_KEY: Final = 9
+_LABEL: Final = 16
+
+
+def help_lines(commands: Sequence[Command], width: int, text: str = "") -> tuple[Content, ...]:
+    """A word on the place, then its commands, groups apart, sentences wrapped beside their keys."""
+    lines: list[Content] = []
+    if text:
+        lines += [*_wrapped(text, width), Content("")]
+    label = min(_LABEL, max((cell_len(_(command.label)) for command in commands), default=0)) + 2
+    for group in grouped(commands):
+        for command in group:
+            sentence = _wrapped(_(command.help), max(20, width - _KEY - label))
+            head = Content.assemble(
+                (fill(command.all_keys, _KEY), "bold $accent"), (fill(_(command.label), label), "bold")
+            )
+            lines.append(Content.assemble(head, sentence[0]))
+            lines += [Content.assemble(" " * (_KEY + label), more) for more in sentence[1:]]
+        lines.append(Content(""))
+    return tuple(lines[:-1])
+
+
+def _wrapped(text: str, width: int) -> list[Content]:
+    return [line.rstrip() for part in text.split("\n") for line in (Content(part).wrap(width) or [Content("")])]

@@ -1,0 +1,95 @@
+"""What the application does around the table: speak, help, offer commands, look otherwise, leave."""
+
+import asyncio
+import gc
+import signal
+from pathlib import Path
+
+from textual import work
+from textual.app import App
+from textual.notifications import SeverityLevel
+
+from tabletop_tui import messages as ask
+from tabletop_tui.locale import _
+from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.themes import THEMES, first_theme
+from tabletop_tui.widgets.commanded import Commanded
+
+
+class Shell(App[None]):
+    """The window that the table stands in."""
+
+    CSS_PATH = sorted(Path(__file__).parent.glob("styles/*.tcss"))
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Tabletop"
+
+    def on_mount(self) -> None:
+        """Choose the look, and listen to the system."""
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = first_theme()
+        if not self.is_headless:
+            for asked in (signal.SIGTERM, signal.SIGHUP):
+                asyncio.get_running_loop().add_signal_handler(asked, self._told_to_stop)
+
+    def on_ready(self) -> None:
+        """Nothing loaded so far is garbage: keep the collector from looking through it again and again."""
+        gc.enable()
+        gc.collect()
+        gc.freeze()
+
+    def say(self, text: str, tone: SeverityLevel = "information") -> None:
+        """Shout a sentence across the table; the one before goes."""
+        self.clear_notifications()
+        self.notify(text, severity=tone, markup=False, timeout=6)
+
+    def on_refuse(self, event: ask.Refuse) -> None:
+        """Say why something cannot be done."""
+        self.say(refusal_sentence(event.refusal), "warning")
+
+    def on_tell(self, event: ask.Tell) -> None:
+        """Shout across the table."""
+        self.say(event.text, event.tone)
+
+    def on_show_help(self) -> None:
+        """Show what can be done on the screen in front."""
+        from tabletop_tui.dialogs.help import HelpDialog
+
+        if isinstance(self.screen, Commanded):
+            self.push_screen(HelpDialog(_("Help"), self.screen.commands_here))
+
+    @work(group="palette", exclusive=True)
+    async def on_show_palette(self) -> None:
+        """Offer everything that can be done on the screen in front, and do what is chosen."""
+        from tabletop_tui.dialogs.palette import PaletteDialog
+        from tabletop_tui.palette import offers
+
+        screen = self.screen
+        if not isinstance(screen, Commanded) or isinstance(screen, PaletteDialog):
+            return
+        chosen = await self.push_screen_wait(PaletteDialog(offers(screen)))
+        if chosen is None:
+            return
+        if chosen.message is not None:
+            screen.post_message(chosen.message)
+        else:
+            screen.call_next(screen.action_command, chosen.command)
+
+    def on_change_theme(self, event: ask.ChangeTheme) -> None:
+        """Look another way."""
+        self.theme = event.theme
+
+    async def action_quit(self) -> None:
+        """Leave by the key that works everywhere."""
+        self.on_leave()
+
+    def on_leave(self) -> None:
+        """Leave; what is on the table is put on disk on the way out."""
+        self.exit()
+
+    def _told_to_stop(self) -> None:
+        self.close()
+        self.exit()
+
+    def close(self) -> None:
+        """Put everything on disk."""
