@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from saves.disk import Disk
+from saves.disk import Disk, make_folders
 from saves.names import stamp
 
 BACKUPS: Final = "backups"
@@ -44,7 +44,7 @@ def copies(disk: Disk, folder: Path) -> tuple[Copy, ...]:
 def make_copy(disk: Disk, folder: Path, content: bytes, seq: int, reason: str, now: float) -> Copy:
     """Keep a dated copy of a checkpoint's content, a file of its own."""
     place = folder / BACKUPS
-    disk.make_folder(place)
+    make_folders(disk, place)
     path = place / f"{stamp(now)}-{seq:09}-{reason}.json"
     if disk.facts(path) is None:
         temporary = path.with_name(f"{path.name}.tmp")
@@ -57,5 +57,4 @@ def make_copy(disk: Disk, folder: Path, content: bytes, seq: int, reason: str, n
             disk.close(handle)
         disk.replace(temporary, path)
         disk.sync_folder(place)
-        disk.sync_folder(folder)
     return Copy(path, now, seq, reason)

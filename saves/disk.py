@@ -101,9 +101,7 @@ class Disk:
             return file.read(size)
 
     def make_folder(self, folder: Path) -> None:
-        """Make a folder for its owner alone, and those above it; nothing when it is there."""
-        if not folder.parent.exists():
-            self.make_folder(folder.parent)
+        """Make a folder for its owner alone; nothing when it is there."""
         with contextlib.suppress(FileExistsError):
             os.mkdir(folder, 0o700)
 
@@ -128,15 +126,6 @@ class Disk:
     def close(self, handle: int) -> None:
         """Close an open file."""
         os.close(handle)
-
-    def sync_file(self, path: Path) -> None:
-        """Return only when all of a closed file is on the medium."""
-        writing = os.O_RDWR if sys.platform == "win32" else os.O_RDONLY
-        handle = os.open(path, writing | _NO_FOLLOW | _CLOSE_ON_EXEC | _BINARY)
-        try:
-            self.sync(handle)
-        finally:
-            os.close(handle)
 
     def sync_folder(self, folder: Path) -> None:
         """Return only when the names in a folder are on the medium; Windows has no such thing."""
@@ -184,9 +173,13 @@ class Disk:
         finally:
             os.close(handle)
 
-    def remove_folder(self, folder: Path) -> None:
-        """Remove an empty folder."""
-        os.rmdir(folder)
+
+def make_folders(disk: Disk, folder: Path) -> None:
+    """Make a folder and those above it, for good."""
+    if disk.facts(folder) is None:
+        make_folders(disk, folder.parent)
+        disk.make_folder(folder)
+        disk.sync_folder(folder.parent)
 
 
 def _patiently(act: Callable[[], Result]) -> Result:

@@ -11,7 +11,7 @@ from rules.campaign import Campaign
 from saves.backups import copies, make_copy
 from saves.campaign_file import CampaignFile, Opened
 from saves.checkpoints import meta_of, pieces
-from saves.disk import Disk
+from saves.disk import Disk, make_folders
 from saves.errors import Notice, SaveError, notice
 from saves.journal import journals, newest_first
 from saves.ledger import Ledger
@@ -20,7 +20,7 @@ from saves.migrations import today
 from saves.names import folder_name, slug
 from saves.opening import CHECKPOINT, find
 from saves.past import Earlier, Steps
-from saves.status import problem_of
+from saves.status import problem_of, told_as_refusal
 from saves.storage import peek, read_checkpoint, write_whole
 
 ENVIRONMENT: Final = "TABLETOP_SAVES"
@@ -64,8 +64,13 @@ class Library:
         self._threaded = threaded
 
     def campaigns(self) -> tuple[Listed, ...]:
-        """Every campaign, the one played last first."""
-        found = [self._listed(self.folder / name) for name in self._disk.names(self.folder)]
+        """Every campaign, the one played last first.
+
+        Raises:
+            SaveError: The folder cannot be read: see `saves.status.problem_of`.
+        """
+        with told_as_refusal():
+            found = [self._listed(self.folder / name) for name in self._disk.names(self.folder)]
         return tuple(sorted(filter(None, found), key=lambda one: (-one.played, one.name)))
 
     def create(self, campaign: Campaign, seed: bytes | None = None) -> Opened:
@@ -74,21 +79,11 @@ class Library:
         Raises:
             SaveError: The folder cannot be made: see `saves.status.problem_of`.
         """
-        folder = self._free_folder(campaign)
-        try:
-            self._disk.make_folder(folder)
+        with told_as_refusal():
+            folder = self._free_folder(campaign)
+            make_folders(self._disk, folder)
             self._begin(folder, campaign, seed or secrets.token_bytes(16))
-        except OSError as error:
-            raise _as_error(error) from None
         return self.open(folder)
-
-    def find(self, name: str) -> Path:
-        """The folder of the campaign with this name or id, or the only one whose name begins so.
-
-        Raises:
-            SaveError: `no-such-campaign` (name), `ambiguous-name` (name, folders).
-        """
-        return self._folder_of(name)
 
     def open(self, which: "Listed | Path | str", read_only: bool = False) -> Opened:
         """Open a campaign by its listing, its folder, or its name or id.
@@ -99,13 +94,18 @@ class Library:
             SaveError: `no-such-campaign` (name), `ambiguous-name` (name, folders), or see `saves.opening.find`.
         """
         folder = self._folder_of(which)
-        lock, notices = (None, []) if read_only else self._take(folder)
+        with told_as_refusal():
+            lock, notices = (None, []) if read_only else self._take(folder)
         try:
-            state = find(self._disk, folder)
-        except (OSError, SaveError) as error:
+            with told_as_refusal():
+                return self._opened(folder, lock, notices)
+        except BaseException:
             if lock is not None:
                 release(self._disk, lock)
-            raise (error if isinstance(error, SaveError) else _as_error(error)) from None
+            raise
+
+    def _opened(self, folder: Path, lock: Lock | None, notices: list[Notice]) -> Opened:
+        state = find(self._disk, folder)
         lines = newest_first(self._disk, state.meta.id, state.journals, state.campaign.step + 1)
         chores = (lambda: self._copy_at_start(folder),)
         file = CampaignFile(self._disk, folder, state, lock, chores, self._threaded)
@@ -119,6 +119,8 @@ class Library:
         )
 
     def _take(self, folder: Path) -> tuple[Lock | None, list[Notice]]:
+        if self._disk.facts(folder) is None:
+            raise SaveError("no-such-campaign", name=folder.name)
         try:
             lock = take(self._disk, folder, owner_here())
         except OSError as error:
@@ -138,7 +140,6 @@ class Library:
         content = b"".join(pieces(meta_of(campaign, ledger, seed.hex(), played=time.time()), ledger))
         make_copy(self._disk, folder, content, campaign.step, "new", time.time())
         write_whole(self._disk, folder / CHECKPOINT, [content])
-        self._disk.sync_folder(self.folder)
 
     def _copy_at_start(self, folder: Path) -> None:
         meta = peek(self._disk, folder / CHECKPOINT)
@@ -203,8 +204,3 @@ def _by_name(one: Listed, told: str, wanted: str) -> bool:
 
 def _by_beginning(one: Listed, told: str, wanted: str) -> bool:
     return bool(wanted) and (one.name.casefold().startswith(wanted) or one.folder.name.startswith(slug(told)))
-
-
-def _as_error(error: OSError) -> SaveError:
-    problem = problem_of(error)
-    return SaveError(problem.code, **problem.values)

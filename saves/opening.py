@@ -44,7 +44,7 @@ class State:
     replayed: int = 0
     """How many lines came after the checkpoint."""
     unsure: tuple[Path, ...] = ()
-    """Journals with lines after the checkpoint: synced before anything is written on top of them."""
+    """Journals with lines after the checkpoint: made sure of before anything is written on top of them."""
     set_aside: tuple[Path, ...] = ()
     """Files that are kept under another name because they do not hold or belong here."""
     dropped: Mapping[Path, int] = field(default_factory=dict)

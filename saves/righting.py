@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from saves.disk import Disk
+from saves.disk import Disk, make_folders
 from saves.journal import lines_forwards
 from saves.lines import header_in, line_in
 from saves.names import stamp
@@ -27,27 +27,28 @@ def keep_evidence(disk: Disk, folder: Path, state: State, now: float | None = No
     if not files:
         return
     place = folder / SET_ASIDE
-    disk.make_folder(place)
+    make_folders(disk, place)
     moment = stamp(time.time() if now is None else now)
     for path in files:
         facts = disk.facts(path)
         if facts is not None and not facts.is_folder and not facts.is_link:
             _copy(disk, path, _free(disk, place, f"{moment}-{path.name}"))
     disk.sync_folder(place)
-    disk.sync_folder(folder)
 
 
 def put_in_order(disk: Disk, folder: Path, state: State) -> None:
-    """Take what was set aside out of the story; only after `keep_evidence` and, where needed, a new checkpoint."""
-    for path, below in state.dropped.items():
+    """Take what was set aside out of the story; only after `keep_evidence` and, where needed, a new checkpoint.
+
+    Journals with lines that no checkpoint has are written anew: after a failed sync the old file may read well and yet
+    never reach the medium, however often it is synced again.
+    """
+    unsure = {path: state.campaign.step + 1 for path in state.unsure}
+    for path, below in {**unsure, **state.dropped}.items():
         write_whole(disk, path, _story(disk, state.meta.id, path, below))
     for path in state.set_aside:
         if path.name.startswith("journal-"):
             disk.remove(path)
-    for path in state.unsure:
-        if disk.facts(path) is not None:
-            disk.sync_file(path)
-    if state.unsure or state.set_aside:
+    if state.set_aside:
         disk.sync_folder(folder)
 
 

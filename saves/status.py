@@ -1,6 +1,8 @@
 """Whether what happened at the table is on the disk."""
 
 import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -30,6 +32,16 @@ _PLACES: Final = {
     errno.ENOTDIR: "folder-gone",
     errno.ESTALE: "folder-gone",
 }
+
+
+@contextmanager
+def told_as_refusal() -> Iterator[None]:
+    """What the disk refuses becomes a `SaveError` with the code of `problem_of`."""
+    try:
+        yield
+    except OSError as error:
+        problem = problem_of(error)
+        raise SaveError(problem.code, **problem.values) from None
 
 
 def problem_of(error: OSError | SaveError) -> Notice:

@@ -11,7 +11,7 @@ from typing import Final, cast
 from rules.campaign import Campaign
 from saves.checkpoints import meta_of, pieces
 from saves.codec import encode
-from saves.disk import Disk
+from saves.disk import Disk, make_folders
 from saves.entries import Entry
 from saves.errors import Notice, SaveError
 from saves.journal import Journal, begin, journal_at
@@ -237,7 +237,7 @@ class Writer:
         if found is not None and found.id != self._id:
             raise SaveError("another-campaign", file=path.name)
         place = self._folder / SET_ASIDE
-        self._disk.make_folder(place)
+        make_folders(self._disk, place)
         self._disk.replace(path, place / f"{stamp(time())}-{path.name}")
         self._disk.sync_folder(place)
 

@@ -4,7 +4,6 @@ from pathlib import Path
 from random import Random
 
 from rules.campaign import Note
-
 from tests.saves.fighting import next_step
 from tests.saves.playing import Table, library, party, reopened
 
