@@ -7,6 +7,7 @@ from rules.d6.checks import CheckEvent, CheckIntent
 from rules.d6.declaring import DeclarationEvent, DeclarationIntent
 from rules.d6.drafting import DraftEvent, DraftIntent
 from rules.d6.encounter_start import EncounterEvent, EncounterIntent
+from rules.d6.foe_cards import FoeCardIntent
 from rules.d6.foes import FoeEvent, FoeIntent
 from rules.d6.healing import WoundHealed
 from rules.d6.house_rules import SettingsChanged, SettingsIntent
@@ -27,6 +28,7 @@ D6Intent: TypeAlias = (
     | RoundIntent
     | DraftIntent
     | FoeIntent
+    | FoeCardIntent
     | SettingsIntent
     | ListIntent
 )

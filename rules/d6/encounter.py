@@ -85,6 +85,8 @@ class Encounter:
     phase: Literal["declare", "resolve"] = "declare"
     pending: PendingWound | None = None
     """A wound to be decided before anything else is resolved."""
+    spent_and_gone: tuple[str, ...] = ()
+    """Cards that left with their STR spent, so that it stays spent if they come back."""
 
     def combatant(self, who: str) -> Combatant | None:
         """The combatant of the card with this id."""

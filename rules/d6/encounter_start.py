@@ -168,7 +168,8 @@ class Join:
             return Outcome(game, events)
         late = fight.phase == "resolve"
         for card in reversed(comers):
-            joiner = replace(_combatant(game, card), joined_late=late)
+            ready = card.id not in fight.spent_and_gone
+            joiner = replace(_combatant(game, card), joined_late=late, strength_ready=ready)
             slower = sum(one.reflexes < joiner.reflexes for one in fight.combatants)
             fight = replace(fight, combatants=(*fight.combatants[:slower], joiner, *fight.combatants[slower:]))
         joined = tuple(Joined(Who(card.id, card.label), late, told(game, card.id)) for card in comers)
@@ -191,7 +192,13 @@ class Leave:
         fight = game.encounter
         if fight is None:
             return Outcome(game)
-        left = replace(fight, combatants=tuple(one for one in fight.combatants if one.card != self.who))
+        gone = fight.combatant(self.who)
+        spent = (self.who,) if gone and not gone.strength_ready else ()
+        left = replace(
+            fight,
+            combatants=tuple(one for one in fight.combatants if one.card != self.who),
+            spent_and_gone=fight.spent_and_gone + spent,
+        )
         settled = settle(replace(game, encounter=left))
         return Outcome(settled.state, (Left(named(game, self.who), told(game, self.who)), *settled.events))
 
@@ -212,9 +219,8 @@ class EndEncounter:
         return Outcome(replace(game, encounter=None), (EncounterEnded(self.round),))
 
 
-def _comers_refused(game: Game, cards: tuple[str, ...], foes: tuple[Copies, ...]) -> Refused | None:
-    if refusal := card_missing(game, *cards):
-        return refusal
+def copies_refused(game: Game, foes: tuple[Copies, ...]) -> Refused | None:
+    """Why these foes cannot be made: too many, a pattern that is gone, an average one without a name."""
     for copies in foes:
         if not 1 <= copies.count <= MOST_COPIES:
             return refused("count-out-of-range", least=1, most=MOST_COPIES)
@@ -223,10 +229,35 @@ def _comers_refused(game: Game, cards: tuple[str, ...], foes: tuple[Copies, ...]
         if not copies.source and is_blank(clean_line(copies.name)):
             return refused("name-missing")
     made = sum(copies.count for copies in foes)
-    if len(game.cards) + made > MOST_CARDS:
-        return refused("too-many-cards", most=MOST_CARDS)
+    return refused("too-many-cards", most=MOST_CARDS) if len(game.cards) + made > MOST_CARDS else None
+
+
+def with_copies(
+    game: Game, foes: tuple[Copies, ...], hidden: bool = False
+) -> tuple[Game, tuple[Card, ...], tuple[CardAdded, ...]]:
+    """The game with foes by number on the table, the cards made, and what to tell of it.
+
+    Args:
+        game: The game as it is.
+        foes: Which foes, how many.
+        hidden: Whether players shall not see them.
+    """
+    made: list[Card] = []
+    for copies in foes:
+        pattern = _pattern(game, copies)
+        if pattern is not None:
+            shown = replace(pattern, hidden=pattern.hidden or hidden)
+            game, added = with_new_cards(game, (shown,) * copies.count)
+            made.extend(added)
+    events = tuple(CardAdded(named(game, card.id), card.owner, told(game, card.id)) for card in made)
+    return game, tuple(made), events
+
+
+def _comers_refused(game: Game, cards: tuple[str, ...], foes: tuple[Copies, ...]) -> Refused | None:
+    if refusal := card_missing(game, *cards) or copies_refused(game, foes):
+        return refusal
     inside = len(game.encounter.combatants) if game.encounter else 0
-    if inside + len(set(cards)) + made > MOST_COMBATANTS:
+    if inside + len(set(cards)) + sum(copies.count for copies in foes) > MOST_COMBATANTS:
         return refused("too-many-combatants", most=MOST_COMBATANTS)
     return None
 
@@ -234,13 +265,7 @@ def _comers_refused(game: Game, cards: tuple[str, ...], foes: tuple[Copies, ...]
 def _comers(
     game: Game, ids: Iterable[str], foes: tuple[Copies, ...]
 ) -> tuple[Game, tuple[Card, ...], tuple[CardAdded, ...]]:
-    made: list[Card] = []
-    for copies in foes:
-        pattern = _pattern(game, copies)
-        if pattern is not None:
-            game, added = with_new_cards(game, (pattern,) * copies.count)
-            made.extend(added)
-    events = tuple(CardAdded(named(game, card.id), card.owner, told(game, card.id)) for card in made)
+    game, made, events = with_copies(game, foes)
     picked = [*dict.fromkeys(ids), *(card.id for card in made)]
     return game, tuple(card for who in picked if (card := game.card(who))), events
 
@@ -249,7 +274,7 @@ def _pattern(game: Game, copies: Copies) -> Card | None:
     if not copies.source:
         return Card("", clean_line(copies.name), owner="gm")
     found = game.foe(copies.source) or game.card(copies.source)
-    return unhurt(found) if found else None
+    return replace(unhurt(found), owner="gm") if found else None
 
 
 def _combatant(game: Game, card: Card) -> Combatant:

@@ -93,7 +93,7 @@ class NextRound:
             return Outcome(game)
         fresh = (_fresh(game, one) for one in fight.combatants)
         ordered = tuple(sorted(fresh, key=lambda one: one.reflexes))
-        after = replace(game, encounter=Encounter(ordered, fight.round + 1))
+        after = replace(game, encounter=Encounter(ordered, fight.round + 1, spent_and_gone=fight.spent_and_gone))
         return Outcome(after, (*settled.events, RoundBegan(fight.round + 1)))
 
 
