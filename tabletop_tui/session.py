@@ -3,9 +3,11 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Literal
 
 from rules.campaign import Campaign
+from rules.dice.throwing import Dice
 from rules.stepping import Event, Intent, permits, step
 from rules.table.asking import GM, Asked
 from rules.table.refusals import Refused, refused
@@ -48,6 +50,11 @@ class Session:
         """Whether dice are thrown by hand and typed in."""
 
     @property
+    def folder(self) -> Path:
+        """The campaign's folder."""
+        return self._file.folder
+
+    @property
     def read_only(self) -> bool:
         """Whether the table may only be looked at."""
         return self._file.read_only
@@ -83,7 +90,7 @@ class Session:
         return permits(self.campaign, Asked(GM, self.campaign.step, intent))
 
     def dispatch(
-        self, intent: Intent, based_on: int | None = None, typed: Sequence[Faces] = ()
+        self, intent: Intent, based_on: int | None = None, typed: Sequence[Faces] = (), dice: Dice | None = None
     ) -> Done | Refused | Wanted:
         """Do what is asked, or say why not, or which dice a person should throw first.
 
@@ -91,6 +98,7 @@ class Session:
             intent: What to do.
             based_on: The step that whoever asks has seen; None: the last one.
             typed: With real dice, the handfuls thrown so far; ask again with one more until nothing is wanted.
+            dice: Where faces come from instead of the campaign's own generator.
 
         Returns:
             What was done, the refusal, or the handful wanted; only what was done changes anything.
@@ -100,7 +108,8 @@ class Session:
         asked: Asked[Intent] = Asked(GM, self.campaign.step if based_on is None else based_on, intent)
         generator = SeededDice(self._dice.seed, self._dice.position)
         try:
-            result = step(self.campaign, asked, AskedDice(typed, generator) if self.physical else generator)
+            source = dice or (AskedDice(typed, generator) if self.physical else generator)
+            result = step(self.campaign, asked, source)
         except FacesWanted as pause:
             return pause.wanted
         if isinstance(result, Refused):

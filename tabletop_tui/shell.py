@@ -23,7 +23,7 @@ class Shell(App[None]):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Tabletop"
 
-    def on_mount(self) -> None:
+    def on_load(self) -> None:
         """Choose the look, and listen to the system."""
         for theme in THEMES:
             self.register_theme(theme)

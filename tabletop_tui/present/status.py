@@ -46,8 +46,11 @@ def status(view: View, width: int) -> Content:
         parts.pop(0)
     rest = sum(cell_len(text) + len(gap) for text, _style in parts)
     name = cut(campaign.name, max(1, room - rest))
-    left = Content(f" {gap} ".replace("  ", " ")).join(
-        [Content.styled(name, "bold"), *(Content.styled(text, style) for text, style in parts)]
+    left = Content(gap).join(
+        [
+            Content.styled(name, "bold"),
+            *(Content.styled(text, style) if style else Content(text) for text, style in parts),
+        ]
     )
     space = " " * max(1, width - 2 - left.cell_length - right.cell_length)
     return Content.assemble(" ", left, space, right, " ")
