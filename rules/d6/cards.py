@@ -186,8 +186,8 @@ class RemoveCard:
         """The game without the card."""
         event = CardRemoved(named(game, self.who), told(game, self.who))
         fight = game.encounter
-        if fight is not None and fight.combatant(self.who):
-            fight = replace(fight, combatants=tuple(one for one in fight.combatants if one.card != self.who))
+        if fight is not None:
+            fight = fight.without(self.who, event.who.label)
         cards = tuple(card for card in game.cards if card.id != self.who)
         return Outcome(replace(game, cards=cards, encounter=fight), (event,))
 

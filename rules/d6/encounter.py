@@ -75,6 +75,18 @@ class PendingWound:
 
 
 @dataclass(frozen=True, slots=True)
+class Gone:
+    """Somebody who left the fight, remembered for what is still aimed at them and for their coming back."""
+
+    card: str
+    """The id of the card, which may be off the table."""
+    label: str
+    """What it was called."""
+    strength_ready: bool
+    """Whether STR can still take levels off a wound if it comes back."""
+
+
+@dataclass(frozen=True, slots=True)
 class Encounter:
     """A fight in progress."""
 
@@ -85,12 +97,23 @@ class Encounter:
     phase: Literal["declare", "resolve"] = "declare"
     pending: PendingWound | None = None
     """A wound to be decided before anything else is resolved."""
-    spent_and_gone: tuple[str, ...] = ()
-    """Cards that left with their STR spent, so that it stays spent if they come back."""
+    gone: tuple[Gone, ...] = ()
+    """Those who left, the last one last."""
 
     def combatant(self, who: str) -> Combatant | None:
         """The combatant of the card with this id."""
         return next((one for one in self.combatants if one.card == who), None)
+
+    def without(self, who: str, label: str) -> "Encounter":
+        """The fight when somebody has left it."""
+        leaver = self.combatant(who)
+        if leaver is None:
+            return self
+        return replace(
+            self,
+            combatants=tuple(one for one in self.combatants if one.card != who),
+            gone=(*(one for one in self.gone if one.card != who), Gone(who, label, leaver.strength_ready)),
+        )
 
     def with_combatant(self, changed: Combatant) -> "Encounter":
         """The fight with one combatant in place of the one with the same card."""

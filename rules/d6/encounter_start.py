@@ -168,7 +168,7 @@ class Join:
             return Outcome(game, events)
         late = fight.phase == "resolve"
         for card in reversed(comers):
-            ready = card.id not in fight.spent_and_gone
+            ready = all(gone.strength_ready for gone in fight.gone if gone.card == card.id)
             joiner = replace(_combatant(game, card), joined_late=late, strength_ready=ready)
             slower = sum(one.reflexes < joiner.reflexes for one in fight.combatants)
             fight = replace(fight, combatants=(*fight.combatants[:slower], joiner, *fight.combatants[slower:]))
@@ -192,13 +192,7 @@ class Leave:
         fight = game.encounter
         if fight is None:
             return Outcome(game)
-        gone = fight.combatant(self.who)
-        spent = (self.who,) if gone and not gone.strength_ready else ()
-        left = replace(
-            fight,
-            combatants=tuple(one for one in fight.combatants if one.card != self.who),
-            spent_and_gone=fight.spent_and_gone + spent,
-        )
+        left = fight.without(self.who, named(game, self.who).label)
         settled = settle(replace(game, encounter=left))
         return Outcome(settled.state, (Left(named(game, self.who), told(game, self.who)), *settled.events))
 

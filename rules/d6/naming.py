@@ -22,9 +22,12 @@ class Who:
 
 
 def named(game: Game, who: str) -> Who:
-    """The card with this id under its present label; an id that is gone names itself."""
+    """The card with this id under its present label, or the last one it had in this fight; else the id names itself."""
     card = game.card(who)
-    return Who(who, card.label if card else who)
+    if card is not None:
+        return Who(who, card.label)
+    gone = game.encounter.gone if game.encounter else ()
+    return Who(who, next((one.label for one in gone if one.card == who), who))
 
 
 def card_missing(game: Game, *ids: str) -> Refused | None:

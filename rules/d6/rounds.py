@@ -3,11 +3,13 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from rules.d6.card import Card
 from rules.d6.declaring import weapon_refused
 from rules.d6.encounter import Combatant, Encounter
 from rules.d6.game import Game
 from rules.d6.naming import Who, named, told
 from rules.d6.order import fight_refused, next_moment, not_in_fight, pending_refused
+from rules.d6.pools import UNARMED, weapon_by_habit
 from rules.d6.settling import ActionLost, settle
 from rules.d6.wounds import is_down
 from rules.table.events import EVERYONE, Audience
@@ -93,7 +95,7 @@ class NextRound:
             return Outcome(game)
         fresh = (_fresh(game, one) for one in fight.combatants)
         ordered = tuple(sorted(fresh, key=lambda one: one.reflexes))
-        after = replace(game, encounter=Encounter(ordered, fight.round + 1, spent_and_gone=fight.spent_and_gone))
+        after = replace(game, encounter=Encounter(ordered, fight.round + 1, gone=fight.gone))
         return Outcome(after, (*settled.events, RoundBegan(fight.round + 1)))
 
 
@@ -211,13 +213,18 @@ class WieldWeapon:
         return Outcome(after, (Wielded(named(game, self.who), self.weapon, told(game, self.who)),))
 
 
+def _still_held(card: Card, weapon: str) -> bool:
+    """Whether a card still has the weapon that was in its hand; bare hands are always there."""
+    return weapon == UNARMED or weapon in card.weapons
+
+
 def _fresh(game: Game, one: Combatant) -> Combatant:
     card = game.card(one.card)
     return Combatant(
         one.card,
         card.reflexes if card else one.reflexes,
         one.tie,
-        one.weapon,
+        one.weapon if card is None or _still_held(card, one.weapon) else weapon_by_habit(game.lists, card),
         helpless=one.helpless,
         strength_ready=one.strength_ready,
         out=is_down(card) if card else one.out,

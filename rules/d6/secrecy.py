@@ -22,13 +22,13 @@ def as_seen_by(game: Game, seat: Seat) -> Game:
     """
     if seat == GM:
         return game
-    hidden = frozenset(card.id for card in game.cards if card.hidden)
+    shown = frozenset(card.id for card in game.cards if not card.hidden)
     return replace(
         game,
         cards=tuple(_open_card(card) for card in game.cards if not card.hidden),
         foes=(),
         drafts=tuple(draft for draft in game.drafts if draft.card.player and draft.card.player == seat),
-        encounter=_open_encounter(game.encounter, hidden) if game.encounter else None,
+        encounter=_open_encounter(game.encounter, shown) if game.encounter else None,
     )
 
 
@@ -43,27 +43,29 @@ def _open_card(card: Card) -> Card:
     return replace(card, secret_notes="") if card.secret_notes else card
 
 
-def _open_encounter(fight: Encounter, hidden: frozenset[str]) -> Encounter:
+def _open_encounter(fight: Encounter, shown: frozenset[str]) -> Encounter:
     pending = fight.pending
-    if pending and (pending.secret or hidden & {pending.victim, pending.by}):
+    if pending and (pending.secret or not {pending.victim, pending.by} <= shown):
         pending = None
     return replace(
         fight,
-        combatants=tuple(_open_combatant(one, hidden) for one in fight.combatants if one.card not in hidden),
+        combatants=tuple(_open_combatant(one, shown) for one in fight.combatants if one.card in shown),
         pending=pending,
+        gone=tuple(one for one in fight.gone if one.card in shown),
     )
 
 
-def _open_combatant(one: Combatant, hidden: frozenset[str]) -> Combatant:
+def _open_combatant(one: Combatant, shown: frozenset[str]) -> Combatant:
     return replace(
         one,
-        action=_open_action(one.action, hidden),
-        usual=_open_action(one.usual, hidden),
+        action=_open_action(one.action, shown),
+        usual=_open_action(one.usual, shown),
         combat=None if one.combat and one.combat.secret else one.combat,
         assist_dice=0 if one.assist_secret else one.assist_dice,
         assist_secret=False,
     )
 
 
-def _open_action(action: Action | None, hidden: frozenset[str]) -> Action | None:
-    return Other("") if aim_of(action) in hidden else action
+def _open_action(action: Action | None, shown: frozenset[str]) -> Action | None:
+    aim = aim_of(action)
+    return action if aim is None or aim in shown else Other("")

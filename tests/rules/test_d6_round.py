@@ -403,6 +403,22 @@ def test_whoever_leaves_is_missed_by_those_who_meant_them() -> None:
     assert next_moment(table.fight) == Due("round-over")
 
 
+def test_whoever_is_off_the_table_is_still_known_by_name_to_those_who_meant_them() -> None:
+    table = duel(card("Mira", reflexes=1), card("Tam"), attack("tam"), Nothing())
+    table.do(RemoveCard("tam"))
+    table.resolve("mira")
+    assert (table.only(ActionSpent).target.label, table.only(ActionSpent).reason) == ("Tam", "target-gone")
+
+
+def test_a_weapon_that_is_given_away_is_out_of_the_hand_in_the_next_round() -> None:
+    table = Table(card("Mira", weapons=("small", "large")), card("Tam", reflexes=1))
+    table.begin()
+    table.do(EditCard("mira", CardChanges(weapons=("large",))))
+    table.declare()
+    table.do(NextRound(1))
+    assert table.fighter("mira").weapon == "large"
+
+
 def test_what_is_declared_names_who_it_is_aimed_at() -> None:
     table = four()
     table.begin(dice=(2, 6))

@@ -2,7 +2,7 @@
 
 from rules.d6.actions import Other, UseSkill
 from rules.d6.assisting import AssistRolled
-from rules.d6.cards import EditCard
+from rules.d6.cards import EditCard, RemoveCard
 from rules.d6.changes import CardChanges
 from rules.d6.checks import CheckRolled
 from rules.d6.declaring import Declare, Declared
@@ -122,4 +122,8 @@ def test_nothing_of_a_hidden_one_is_anywhere_in_what_players_see() -> None:
     table.do(StartResolution(1))
     seen = repr(as_seen_by(table.game, "Anna"))
     for secret in ("ghost", "Ghost", "old king", "cursed", "Dragon"):
+        assert secret not in seen
+    table.do(RemoveCard("ghost"))
+    seen = repr(as_seen_by(table.game, "Anna"))
+    for secret in ("ghost", "Ghost", "old king"):
         assert secret not in seen
