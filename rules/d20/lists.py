@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from rules.d20.abilities import Ability
 from rules.d20.armor_as_dr import Reduction
 from rules.d20.damage_dice import DamageDice
+from rules.d20.spells import Spell
 
 Size: TypeAlias = Literal["fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"]
 Save: TypeAlias = Literal["fortitude", "reflex", "will"]
@@ -234,3 +235,4 @@ class Lists:
     armour: tuple[Armour, ...] = ()
     feats: tuple[Feat, ...] = ()
     skills: tuple[Skill, ...] = ()
+    spells: tuple[Spell, ...] = ()

@@ -163,6 +163,13 @@ def school_ids() -> tuple[str, ...]:
     return tuple(row[0] for row in d20_spells.SCHOOLS)
 
 
+def domain_ids() -> tuple[str, ...]:
+    """The ids of the domains."""
+    from rules.content import d20_spells
+
+    return tuple(row[0] for row in d20_spells.DOMAINS)
+
+
 @cache
 def standard_catalogue() -> Catalogue:
     """The spells of the d20 System Reference Document and of the bell curve, by English name."""

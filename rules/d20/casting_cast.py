@@ -1,0 +1,181 @@
+"""Casting a spell by points (docs/spell-points.md S5 to S15)."""
+
+from dataclasses import dataclass, replace
+
+from rules.d20.afflictions import can_act
+from rules.d20.caster import with_caster
+from rules.d20.casting_damage import Amount, DamageRoll, throw_damage
+from rules.d20.casting_doing import paid
+from rules.d20.casting_metamagic import Metamagic
+from rules.d20.casting_price import Price, Wish, objections, priced
+from rules.d20.casting_table import AtTable, at_table
+from rules.d20.game import Game
+from rules.d20.naming import named, told
+from rules.d20.vitalizing import Condition
+from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who
+from rules.table.outcome import Moment, Outcome
+from rules.table.refusals import Refused, refused
+
+
+@dataclass(frozen=True, slots=True)
+class RolledAgainst:
+    """Damage or healing of a spell as it fell."""
+
+    against: str
+    """Against what, by its id; empty: anything else."""
+    roll: DamageRoll
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast:
+    """Somebody cast a spell."""
+
+    who: Who
+    spell: str
+    """The id of the spell."""
+    name: str
+    """Its English name, or the campaign's own."""
+    by: str
+    """The class that it was cast by."""
+    level: int
+    """The spell's own level."""
+    points: int
+    """Points taken from the pool."""
+    price: int
+    """Points that it costs; more than were taken only where the GM overruled a lack of them."""
+    extra: int
+    """Points of the price for more dice."""
+    caster_level: int
+    damage_level: int | None
+    """The caster level that its growing dice follow; None without any."""
+    metamagic: tuple[str, ...]
+    free: tuple[str, ...]
+    """The feats used for nothing."""
+    left: int
+    """Points left in the pool; for a 0-level spell, uses left."""
+    most: int
+    """Points that the pool holds; for a 0-level spell, uses a day."""
+    use: bool
+    """Whether it took one of the day's 0-level spells instead of points."""
+    condition: Condition = "fresh"
+    """How tired the caster is now."""
+    rolled: tuple[RolledAgainst, ...] = ()
+    overruled: tuple[str, ...] = ()
+    """Codes of what spoke against it and was overruled by the GM."""
+    seen_by: Audience = EVERYONE
+
+
+def amounts(price: Price) -> tuple[tuple[str, Amount], ...]:
+    """The dice of a spell as it is paid for, each with what it is against: growing, fixed, or with the level added."""
+    found = [(line.scale.against, line.amount) for line in price.damage.lines] if price.damage else []
+    found += [(each.against, Amount(each.dice, each.sides)) for each in price.spell.fixed]
+    if price.spell.added:
+        found.append(("", price.spell.added.amount(price.caster_level)))
+    return tuple(found)
+
+
+def table_objections(game: Game, at: AtTable, wish: Wish, price: Price, *, beyond: bool = False) -> tuple[Refused, ...]:
+    """Everything that speaks against a card casting a spell now, the plainest first."""
+    helpless = () if can_act(game, at.card) else (refused("cannot-act", who=at.card.label),)
+    return (*helpless, *objections(wish, price, at.now, at.catalogue, at.feats, beyond=beyond))
+
+
+@dataclass(frozen=True, slots=True)
+class CastSpell:
+    """Cast a spell by the points of one class."""
+
+    who: str
+    """The card that casts."""
+    spell: str
+    by: str
+    """The class that it is cast by and whose points pay (S15)."""
+    level: int | None = None
+    """The spell's level, where it stands at several or where no list tells; None: the lowest that is told."""
+    extra: int = 0
+    """Points for more dice (S8)."""
+    metamagic: tuple[Metamagic, ...] = ()
+    roll: tuple[str, ...] = ()
+    """Against what its dice are rolled at once, by id, `` being anything else; empty: they are not."""
+    override: bool = False
+    """Whether the GM lets it happen whatever speaks against it, which the log says."""
+
+    @property
+    def wish(self) -> Wish:
+        """The spell as it is wanted."""
+        return Wish(self.spell, self.by, self.level, self.extra, self.metamagic)
+
+    def refusal(self, game: Game) -> Refused | None:
+        """Why not: nothing to cast, no cost that could be told, or, unless overruled, anything in the rules."""
+        at = at_table(game, self.who)
+        if isinstance(at, Refused):
+            return at
+        price = priced(self.wish, at.now, at.catalogue, at.feats)
+        if isinstance(price, Refused):
+            return price
+        known = {against for against, _ in amounts(price)}
+        if not set(self.roll) <= known:
+            return refused("spell-does-no-such-damage", spell=self.spell)
+        return None if self.override else next(iter(table_objections(game, at, self.wish, price)), None)
+
+    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, SpellCast]:
+        """The points are gone, the caster as tired as that makes them, the dice rolled where they were asked for."""
+        at = at_table(game, self.who)
+        if isinstance(at, Refused):
+            return Outcome(game)
+        price = priced(self.wish, at.now, at.catalogue, at.feats)
+        if isinstance(price, Refused):
+            return Outcome(game)
+        against = tuple(each.code for each in table_objections(game, at, self.wish, price))
+        after = paid(at.now, self.by, price, moment.now)
+        before, pool = at.now.of(self.by), after.of(self.by)
+        if before is None or pool is None:
+            return Outcome(game)
+        use = price.takes_use
+        rolled = tuple(
+            RolledAgainst(
+                what,
+                throw_damage(
+                    amount,
+                    moment.dice,
+                    at.card.label,
+                    empowered=price.metamagic.empowered,
+                    maximized=price.metamagic.maximized,
+                ),
+            )
+            for what, amount in amounts(price)
+            if what in self.roll
+        )
+        event = SpellCast(
+            who=named(game, self.who),
+            spell=self.spell,
+            name=price.spell.name,
+            by=self.by,
+            level=price.level,
+            points=0 if use else min(price.points, before.pool.points),
+            price=price.points,
+            extra=price.extra,
+            caster_level=price.caster_level,
+            damage_level=price.damage.level if price.damage else None,
+            metamagic=price.metamagic.feats,
+            free=price.metamagic.free,
+            left=pool.cantrips_left if use else pool.pool.points,
+            most=pool.cantrips if use else pool.pool.maximum,
+            use=use,
+            condition=after.condition,
+            rolled=rolled,
+            overruled=tuple(dict.fromkeys(against)),
+            seen_by=told(game, self.who),
+        )
+        return Outcome(game.with_card(with_caster(at.card, after)), (event,))
+
+
+def quoted(game: Game, cast: CastSpell) -> Price | Refused:
+    """What a spell would cost and do, whether or not it may be cast, for a dialog to show."""
+    at = at_table(game, cast.who)
+    return at if isinstance(at, Refused) else priced(cast.wish, at.now, at.catalogue, at.feats)
+
+
+def overruled(cast: CastSpell) -> CastSpell:
+    """The same by the GM's word, whatever speaks against it."""
+    return replace(cast, override=True)

@@ -1,0 +1,134 @@
+"""Casting beyond one's points (docs/spell-points.md V11, V12)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.d20.blow import Blow, BlowEvent
+from rules.d20.blows import land
+from rules.d20.caster import with_caster
+from rules.d20.casting_cast import table_objections
+from rules.d20.casting_doing import overdrawn
+from rules.d20.casting_metamagic import Metamagic
+from rules.d20.casting_price import Price, Wish, priced
+from rules.d20.casting_table import AtTable, at_table
+from rules.d20.game import Game
+from rules.d20.naming import named, told
+from rules.d20.rolls import Roll, roll, without_luck
+from rules.d20.skills import skill_bonus
+from rules.d20.telling import Tells
+from rules.d20.vitalizing import Condition, overcast_difficulty
+from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who
+from rules.table.outcome import Moment, Outcome
+from rules.table.refusals import Refused, refused
+
+
+@dataclass(frozen=True, slots=True)
+class CastBeyond:
+    """Somebody cast beyond their points, or tried to."""
+
+    who: Who
+    spell: str
+    name: str
+    """The spell's English name, or the campaign's own."""
+    by: str
+    level: int
+    """The level that the check and the damage follow."""
+    roll: Roll
+    """The Concentration check."""
+    difficulty: int
+    success: bool
+    """Whether the spell was cast; if not, it failed, and each kind of damage is as high as its level."""
+    spent: int
+    """Points that were left and are gone."""
+    most: int
+    """Points that the pool holds."""
+    metamagic: tuple[str, ...] = ()
+    condition: Condition = "fresh"
+    """How tired the caster is now."""
+    overruled: tuple[str, ...] = ()
+    """Codes of what spoke against it and was overruled by the GM."""
+    seen_by: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Overcast:
+    """Cast a spell that the points of a class are too few for."""
+
+    who: str
+    spell: str
+    by: str
+    level: int | None = None
+    """The spell's level, where it stands at several or where no list tells; None: the lowest that is told."""
+    metamagic: tuple[Metamagic, ...] = ()
+    override: bool = False
+    """Whether the GM lets it happen whatever speaks against it."""
+
+    @property
+    def wish(self) -> Wish:
+        """The spell as it is wanted; it takes no extra points, for there are none."""
+        return Wish(self.spell, self.by, self.level, 0, self.metamagic)
+
+    def refusal(self, game: Game) -> Refused | None:
+        """Why not: no such option, nothing to cast, a 0-level spell, points enough, or anything against any spell."""
+        at = at_table(game, self.who)
+        if isinstance(at, Refused):
+            return at
+        if not (game.settings.vitalizing and game.settings.vitalizing_overcast):
+            return refused("overcast-off")
+        price = priced(self.wish, at.now, at.catalogue, at.feats)
+        if isinstance(price, Refused):
+            return price
+        if price.takes_use:
+            return refused("overcast-no-cantrips")
+        return None if self.override else next(self._objections(game, at, price), None)
+
+    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, CastBeyond | BlowEvent]:
+        """The check is rolled, the pool empty whatever it shows, and a failure hurts the caster twice."""
+        at = at_table(game, self.who)
+        if isinstance(at, Refused):
+            return Outcome(game)
+        price = priced(self.wish, at.now, at.catalogue, at.feats)
+        pool = at.now.of(self.by)
+        if isinstance(price, Refused) or pool is None:
+            return Outcome(game)
+        against = tuple(each.code for each in self._objections(game, at, price))
+        bonus = skill_bonus(game, at.card, "concentration")
+        check = roll(game, at.card, "skill", bonus, moment.dice, code="concentration")
+        difficulty = overcast_difficulty(price.paid_level)
+        after = overdrawn(at.now, self.by, price)
+        events: list[CastBeyond | BlowEvent] = [
+            CastBeyond(
+                who=named(game, self.who),
+                spell=self.spell,
+                name=price.spell.name,
+                by=self.by,
+                level=price.paid_level,
+                roll=check,
+                difficulty=difficulty,
+                success=check.reaches(difficulty),
+                spent=pool.pool.points,
+                most=pool.pool.maximum,
+                metamagic=price.metamagic.feats,
+                condition=after.condition,
+                overruled=tuple(dict.fromkeys(against)),
+                seen_by=told(game, self.who),
+            )
+        ]
+        game = without_luck(game.with_card(with_caster(at.card, after)), at.card, check)
+        if not check.reaches(difficulty):
+            game = _hurt(game, self.who, price.paid_level, moment, events)
+        return Outcome(game, tuple(events))
+
+    def _objections(self, game: Game, at: AtTable, price: Price) -> Iterator[Refused]:
+        yield from table_objections(game, at, self.wish, price, beyond=True)
+        pool = at.now.of(self.by)
+        if pool is not None and pool.pool.points >= price.points:
+            yield refused("overcast-not-needed", needed=price.points, left=pool.pool.points)
+
+
+def _hurt(game: Game, who: str, level: int, moment: Moment, events: Tells[BlowEvent]) -> Game:
+    """What a failure costs: the spell's level in damage, and as much that is not lethal; both hit vitality (V12)."""
+    for nonlethal in (False, True):
+        game = land(game, who, Blow(level, nonlethal=nonlethal, weapon=False), moment, events)
+    return game
