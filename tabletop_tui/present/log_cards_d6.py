@@ -82,7 +82,7 @@ def _card(event: D6Event) -> str | None:
 def _wound(event: D6Event) -> str | None:
     match event:
         case WoundDealt(who, wound):
-            return f"{who.label}: {wound_name(wound)} ({_('by hand')})"
+            return _("{who}: {wound} (by hand)").format(who=who.label, wound=wound_name(wound))
         case WoundChanged(who, before, after):
             return _("{who}: {before} becomes {after}").format(
                 who=who.label, before=wound_name(before), after=wound_name(after)
@@ -169,6 +169,7 @@ def entry_name(lists: Lists, entry: Entry) -> str:
 
 def _setting(change: SettingChange) -> str:
     if (found := next((one for one in SWITCHES if one.key == change.name), None)) is not None:
-        return f"{_(found.label)}: {_('on') if change.after else _('off')}"
+        text = _("{rule}: on") if change.after else _("{rule}: off")
+        return text.format(rule=_(found.label))
     label = next((one.label for one in NUMBERS if one.key == change.name), change.name)
-    return f"{_(label)}: {change.before} {_('to')} {change.after}"
+    return _("{rule}: {before} becomes {after}").format(rule=_(label), before=change.before, after=change.after)

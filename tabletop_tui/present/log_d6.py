@@ -78,8 +78,8 @@ def roll_text(lists: Lists, who: str, roll: PoolRoll) -> str:
     text = f"{text} = {pool_sum(lists, roll.pool)}"
     total = sum(part.dice for part in roll.pool.parts)
     if total < roll.pool.size:
-        text += f" ({_('never fewer than one die')})"
-    return f"{text} {glyphs().physical} {_('real dice')}" if roll.physical else text
+        text = _("{roll} (never fewer than one die)").format(roll=text)
+    return _("{roll}, real dice").format(roll=text) if roll.physical else text
 
 
 def wins_text(wins: int) -> str:
@@ -198,9 +198,9 @@ def _exchange_text(event: ExchangeFought) -> str:
     )
     match event.scored:
         case "nobody":
-            return f"{said}, {_('nobody is hurt')}"
+            return _("{exchange}, nobody is hurt").format(exchange=said)
         case "target":
-            return f"{said}, {_('{who} strikes back').format(who=event.target.label)}"
+            return _("{exchange}, {who} strikes back").format(exchange=said, who=event.target.label)
         case "attacker":
             return said
 
@@ -208,10 +208,11 @@ def _exchange_text(event: ExchangeFought) -> str:
 def _wound_text(event: WoundScored) -> str:
     parts = [_("margin {margin}").format(margin=event.margin)]
     if event.armour:
-        parts.append(f"{_('armour')} {signed(-event.armour)}")
+        parts.append(_("armour {levels}").format(levels=signed(-event.armour)))
     if event.strength:
-        parts.append(f"{_('STR')} {signed(-event.strength)}")
+        parts.append(_("STR {levels}").format(levels=signed(-event.strength)))
     text = _("{victim}: {level} wound") if event.level else _("{victim}: no wound")
     said = text.format(victim=event.victim.label, level=level_name(event.level))
-    blow = f", {_('death blow')}" if event.death_blow else ""
-    return f"{said}{blow} ({', '.join(parts)})"
+    if event.death_blow:
+        said = _("{wound}, death blow").format(wound=said)
+    return f"{said} ({', '.join(parts)})"

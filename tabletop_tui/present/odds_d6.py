@@ -27,6 +27,7 @@ from tabletop_tui.present.wounds_d6 import level_name, tone
 
 _LABEL: Final = 28
 _CELL: Final = 9
+_NARROW: Final = 8
 _LEVELS: Final = range(5)
 
 
@@ -102,7 +103,7 @@ def wound_lines(game: Game, wound: PendingWound, width: int) -> tuple[Content, .
     victim = named(game, wound.victim).label
     by = named(game, wound.by).label
     title = _("{by} scores on {victim}: margin {margin}").format(by=by, victim=victim, margin=wound.margin)
-    armour = f", {_('armour')} {signed(-wound.armour)}" if wound.armour else ""
+    armour = ", " + _("armour {levels}").format(levels=signed(-wound.armour)) if wound.armour else ""
     most = most_strength(game, wound.victim, wound.net)
     lines = [_title(title, armour, width)]
     for levels in range(most + 1):
@@ -120,36 +121,43 @@ def _attack_lines(game: Game, who: str, target: str, title: str, odds: AttackOdd
     if odds.target_stands:
         against = "CL 1"
     elif stance and isinstance(stance.action, Defend):
-        against = f"{against} ({_('defending')})"
+        against = _("{dice} (defending)").format(dice=against)
     numbers = _(": {mine} against {theirs}").format(mine=_side(odds.attacker_pool, odds.attacker_wins), theirs=against)
-    armour = f", {_('armour')} {odds.armour}"
-    rows: list[tuple[str, str, Distribution]] = [(theirs, "", odds.target)]
+    armour = ", " + _("armour {levels}").format(levels=odds.armour)
+    hit, back = "{who}", _("back on {who}")
+    rows: list[tuple[str, str, str, Distribution]] = [(hit, theirs, "", odds.target)]
     if odds.target_with_strength:
-        rows.append((theirs, _strength(odds.strength), odds.target_with_strength))
+        rows.append((hit, theirs, _strength(odds.strength), odds.target_with_strength))
     if odds.attacker:
-        rows.append((mine, "", odds.attacker))
+        rows.append((back, mine, "", odds.attacker))
     if odds.attacker_with_strength:
-        rows.append((mine, _strength(odds.back_strength), odds.attacker_with_strength))
-    cells = min(_LABEL, width - 5 * _CELL - 2)
+        rows.append((back, mine, _strength(odds.back_strength), odds.attacker_with_strength))
+    cell = _CELL if width >= _LABEL + 5 * _CELL else _NARROW
+    cells = max(_NARROW, min(_LABEL, width - 5 * cell - 2))
     head = fill(pgettext("odds", "wound of"), cells) + "".join(
-        fill(_("none") if not level else level_name(level), _CELL, right=True) for level in _LEVELS
+        fill(pgettext("wound", "none") if not level else level_name(level), cell, right=True) for level in _LEVELS
     )
+    labelled = [(_label(frame, name, suffix, cells), levels) for frame, name, suffix, levels in rows]
     lines = [_title(title, numbers + armour, width), Content.styled(f"  {head}", "$text-muted")]
-    return (*lines, *(_row(name, suffix, levels, cells) for name, suffix, levels in rows))
+    return (*lines, *(_row(label, levels, cell) for label, levels in labelled))
 
 
-def _row(name: str, suffix: str, levels: Distribution, cells: int) -> Content:
-    label = fill(cut(name, cells - cell_len(suffix)) + suffix, cells)
+def _label(frame: str, name: str, suffix: str, cells: int) -> str:
+    room = cells - cell_len(frame.format(who="")) - cell_len(suffix)
+    return fill(frame.format(who=cut(name, max(4, room))) + suffix, cells)
+
+
+def _row(label: str, levels: Distribution, cell: int) -> Content:
     parts = [Content(f"  {label}")]
     for level in _LEVELS:
         chance = levels.exactly(level)
         style = "$text-muted" if not chance.ways else "bold" if not level else tone(level)
-        parts.append(Content.styled(fill(_percent(chance), _CELL, right=True), style))
+        parts.append(Content.styled(fill(_percent(chance), cell, right=True), style))
     return Content("").join(parts)
 
 
 def _strength(levels: int) -> str:
-    return ", " + _("STR {levels} used").format(levels=levels)
+    return ", " + _("STR {levels}").format(levels=levels)
 
 
 def _side(pool: Pool | None, wins: int | None) -> str:

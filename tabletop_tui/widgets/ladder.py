@@ -118,14 +118,11 @@ class Ladder(ScrollView, can_focus=True):
             return Strip.blank(width, plain.rich_style)
         row = self._rows[number]
         style = plain
-        if row.standing == "out":
-            style += self.get_visual_style("ladder--out", partial=True)
-        if row.standing == "turn":
-            style += self.get_visual_style("ladder--turn", partial=True)
         here = row.who == self.at
         if here:
-            name = "ladder--cursor" if self.has_focus else "ladder--cursor-blurred"
-            style += self.get_visual_style(name, partial=True)
+            style += self.get_visual_style("ladder--cursor" if self.has_focus else "ladder--cursor-blurred")
+        if row.standing in {"out", "turn"}:
+            style += self.get_visual_style(f"ladder--{row.standing}", partial=True)
         marks = f"{glyphs().cursor if here else ' '}{glyphs().turn if row.standing == 'turn' else ' '} "
         segments = [Segment(marks, style.rich_style)]
         segments += [

@@ -72,7 +72,7 @@ def _size(game: Game, one: Combatant, weapon: str) -> str:
 
 
 def _grapple(game: Game, one: Combatant) -> Choice[str]:
-    text = f"{_('grapple')} ({_size(game, one, bare_hands(game, one))})"
+    text = _("grapple ({dice})").format(dice=_size(game, one, bare_hands(game, one)))
     return Choice(GRAPPLE, text, _("Bare hands; armour does not count."))
 
 
