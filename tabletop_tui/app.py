@@ -1,5 +1,6 @@
 """The application: holds the session, passes intents to it, and tells every place what came of them."""
 
+import asyncio
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,8 +18,10 @@ from saves.campaign_file import Opened
 from saves.errors import SaveError
 from saves.library import Library
 from saves.status import SaveStatus
+from tabletop_tui import keeping
 from tabletop_tui import messages as ask
 from tabletop_tui.demo import open_demo
+from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.dice_source import Faces, Wanted
 from tabletop_tui.locale import _
 from tabletop_tui.looking import listed, log_page, stepped, told, view_of
@@ -79,8 +82,8 @@ class TabletopApp(Shell):
         fighting = session.campaign.game.encounter is not None
         first = next((place.id for place in places() if place.id == "board" and fighting), places()[0].id)
         await self.switch_mode(first)
-        for notice in opened.notices:
-            self.say(notice_sentence(told(notice)), "warning")
+        if opened.notices:
+            self.say("\n".join(notice_sentence(told(notice)) for notice in opened.notices), "warning")
 
     def _screen(self, place: Place) -> PlaceScreen:
         return place_screen(place)(self)
@@ -90,7 +93,7 @@ class TabletopApp(Shell):
         session, self.session = self.session, None
         if session is None:
             return
-        session.close()
+        await asyncio.to_thread(session.close)
         await self.switch_mode("home")
         for place in places():
             await self.remove_mode(place.id)
@@ -113,6 +116,8 @@ class TabletopApp(Shell):
         await self._open(lambda: open_demo(self._library))
 
     async def _open(self, opening: Callable[[], Opened]) -> None:
+        if self.session is not None:
+            return
         try:
             opened = opening()
         except SaveError as error:
@@ -189,6 +194,39 @@ class TabletopApp(Shell):
 
     def _look(self) -> None:
         self.steps.publish(ask.Stepped("look", self.view()))
+
+    @work(group="file", exclusive=True)
+    async def on_save_copy(self) -> None:
+        """Ask where to, and save a copy of the campaign there."""
+        from tabletop_tui.dialogs.file_path import FilePathDialog
+
+        hint = _("A folder; the campaign gets one of its own in it. The copy has no log.")
+        dialog = FilePathDialog(_("Save a copy"), _("Folder"), str(Path.home() / "tabletop-copies"), hint)
+        await self._write(dialog, keeping.copy)
+
+    @work(group="file", exclusive=True)
+    async def on_export_recap(self) -> None:
+        """Ask where to, and write a recap of the last session there."""
+        from tabletop_tui.dialogs.file_path import FilePathDialog
+
+        if self.session is not None:
+            path = Path.cwd() / keeping.recap_name(self.session.campaign)
+            hint = _("Markdown, without what only the GM knows.")
+            dialog = FilePathDialog(_("Recap of the session"), _("File"), str(path), hint)
+            await self._write(dialog, keeping.export_recap)
+
+    async def _write(self, dialog: Dialog[str], writing: Callable[[Session, Path], Path]) -> None:
+        answer = await self.push_screen_wait(dialog)
+        if answer is None or self.session is None:
+            return
+        try:
+            written = await asyncio.to_thread(writing, self.session, Path(answer).expanduser())
+        except SaveError as error:
+            self.say(notice_sentence(told(error)), "error")
+        except OSError as error:
+            self.say(_("{file} cannot be written: {why}").format(file=answer, why=error.strerror or ""), "error")
+        else:
+            self.say(_("Written: {file}").format(file=str(written)))
 
     async def on_show_card(self, event: ask.ShowCard) -> None:
         """Show a card where the cards are."""

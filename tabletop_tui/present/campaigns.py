@@ -6,7 +6,7 @@ from tabletop_tui.locale import N_, _, ngettext
 from tabletop_tui.messages import ListedCampaign
 from tabletop_tui.present.clock import wall_date
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.notices import notice_sentence
+from tabletop_tui.present.notices import listed_problem
 from tabletop_tui.present.text import cell_len, cut, fill
 
 _GAMES = {"d6": N_("D6 pools"), "d20": N_("d20")}
@@ -49,7 +49,7 @@ def campaign_row(campaign: ListedCampaign, width: int) -> Content:
         return Content.assemble(
             (name, "bold"),
             "  ",
-            (cut(f"{glyphs().cross} {notice_sentence(campaign.problem)}", width - name_cells - 2), "$text-warning"),
+            (cut(f"{glyphs().cross} {listed_problem(campaign.problem)}", width - name_cells - 2), "$text-warning"),
         )
     party_cells = max(4, width - name_cells - 24)
     party = fill(", ".join(campaign.party), party_cells)

@@ -3,12 +3,56 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tabletop_tui.locale import _
+from rules.table.refusals import Value
+from tabletop_tui.locale import N_, _
 from tabletop_tui.messages import Told
+from tabletop_tui.present.clock import wall_date, wall_time
 from tabletop_tui.present.refusals import value_text
 
-SENTENCES: Final[Mapping[str, str]] = {}
+SENTENCES: Final[Mapping[str, str]] = {
+    "disk-full": N_("The disk is full: play goes on in memory, and is saved as soon as there is room."),
+    "no-permission": N_("The folder of the campaign may not be written to; ctrl+s saves a copy elsewhere."),
+    "folder-gone": N_("The folder of the campaign is gone; ctrl+s saves a copy elsewhere."),
+    "disk-error": N_("The disk reports an error ({error}); ctrl+s saves a copy elsewhere."),
+    "another-campaign": N_("{file} holds another campaign now, so nothing is written over it; ctrl+s saves a copy."),
+    "log-unreadable": N_("The log cannot be read just now."),
+    "open-already": N_("Read-only: this campaign is open in another window."),
+    "open-already-by": N_("Read-only: {who} on {host} has had this campaign open since {since} (process {pid})."),
+    "open-elsewhere": N_("{who} on {host} opened this campaign at {since} and never closed it; close it there first."),
+    "no-locks-here": N_("This folder cannot be locked, so nothing keeps two windows apart: open it only once."),
+    "cannot-write-here": N_("Read-only: nothing can be written in {folder}."),
+    "torn-tail": N_("The last step was cut short when the program ended; everything before it is here."),
+    "steps-lost": N_("{steps} steps ({minutes} minutes) after step {step} cannot be read; the damaged files are kept."),
+    "foreign-journal": N_("{file} belongs to another campaign and was left alone."),
+    "checkpoint-missing": N_("{file} was missing; put together from {copy} and {steps} further steps."),
+    "checkpoint-damaged": N_("{file} was damaged; put together from {copy} and {steps} further steps."),
+    "checkpoint-foreign": N_("{file} is of another campaign; this one was put together from {copy} and {steps} steps."),
+    "checkpoint-changed": N_("{file} was changed outside; this is {copy} and {steps} further steps."),
+    "no-such-campaign": N_("There is no campaign called {name}; tabletop list shows those there are."),
+    "ambiguous-name": N_("{name} could be several campaigns; name one of these folders: {folders}."),
+    "no-campaign-here": N_("There is no campaign in the folder {folder}."),
+    "nothing-holds": N_("Nothing in the folder {folder} can be read any more; every file was left as it is."),
+    "newer-version": N_("This campaign was saved by a newer version of the program; it is left as it is."),
+    "unknown-version": N_("This campaign says it is of version {schema}, which there never was."),
+    "missing": N_("{file} is missing."),
+    "empty": N_("The file is empty."),
+    "too-large": N_("The file is larger than {most} MB."),
+    "too-deep": N_("The file is nested deeper than {most} levels."),
+    "not-utf8": N_("The file is not text in UTF-8."),
+    "not-an-object": N_("The file does not hold an object at its top."),
+    "not-json": N_("The file is not JSON: line {line}, column {column}."),
+    "doubled-key": N_("The file names {key} twice."),
+    "bad-number": N_("{path}: {number} is not a number that can be kept."),
+    "wrong-field": N_("{path}: {problem}."),
+}
 """A sentence for each code of `saves`; placeholders are the notice's values."""
+
+LISTED: Final[Mapping[str, str]] = {
+    "checkpoint-missing": N_("needs mending; enter opens what is left"),
+    "checkpoint-damaged": N_("damaged; enter opens the newest good state"),
+    "newer-version": N_("saved by a newer version of the program"),
+}
+"""What is wrong with a campaign, beside its name in the list."""
 
 
 def notice_sentence(told: Told) -> str:
@@ -16,4 +60,15 @@ def notice_sentence(told: Told) -> str:
     found = SENTENCES.get(told.code)
     if found is None:
         return _("The campaign's files: {what}").format(what=told.code)
-    return _(found).format(**{name: value_text(value) for name, value in told.values})
+    return _(found).format_map({name: _text(name, value) for name, value in told.values})
+
+
+def listed_problem(told: Told) -> str:
+    """What is wrong with a campaign, in the few words that fit beside its name."""
+    return _(LISTED[told.code]) if told.code in LISTED else told.code
+
+
+def _text(name: str, value: Value) -> str:
+    if name == "since" and isinstance(value, int):
+        return f"{wall_date(value)} {wall_time(value)}"
+    return value_text(value)
