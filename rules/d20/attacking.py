@@ -70,12 +70,16 @@ class Manner:
     """Circumstances on the damage, −20 to 20."""
 
 
+PLAIN: Final = Manner()
+"""An attack like any other."""
+
+
 def is_ranged(one: AtHand, manner: Manner) -> bool:
     """Whether an attack is made at range."""
     return one.is_ranged or manner.thrown
 
 
-def attack_bonus(game: Game, card: Card, one: AtHand, manner: Manner = Manner()) -> Number:
+def attack_bonus(game: Game, card: Card, one: AtHand, manner: Manner = PLAIN) -> Number:
     """What is added to an attack roll."""
     ranged = is_ranged(one, manner)
     found = base_attack(game, card).plus(
@@ -105,7 +109,7 @@ class DamageOf:
     """Bonus dice, which a critical does not multiply (W10)."""
 
 
-def damage_of(game: Game, card: Card, one: AtHand, manner: Manner = Manner()) -> DamageOf:
+def damage_of(game: Game, card: Card, one: AtHand, manner: Manner = PLAIN) -> DamageOf:
     """The dice and bonuses of a hit's damage."""
     ranged = is_ranged(one, manner)
     strength = _strength(game, card, one, manner, ranged=ranged)

@@ -33,6 +33,8 @@ class Combatant:
     """The card that it dodges."""
     strikes: int = 0
     """Attacks made since its last turn began."""
+    guard: int = 0
+    """What its Combat Expertise adds to its armour class until its next turn."""
     note: str = ""
     """What the GM wrote beside it."""
 

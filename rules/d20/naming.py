@@ -1,0 +1,73 @@
+"""Cards by id and label, and who is told of them (docs/rules-d20.md K4)."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from rules.d20.card import Card
+from rules.d20.game import Game
+from rules.table.events import GM_ONLY, Audience, audience
+from rules.table.labels import Who, next_number
+from rules.table.refusals import Refused, refused
+
+MOST_CARDS: Final = 1000
+"""The most cards that one campaign keeps."""
+
+
+def named(game: Game, who: str) -> Who:
+    """The card with this id under its present label; an id that is gone names itself."""
+    card = game.card(who)
+    return Who(who, card.label if card else who)
+
+
+def card_missing(game: Game, *ids: str) -> Refused | None:
+    """The refusal for the first of these ids that no card has."""
+    return next((refused("no-such-card", who=who) for who in ids if game.card(who) is None), None)
+
+
+def told(game: Game, *ids: str, secret: bool = False) -> Audience:
+    """Who is told of something: the GM alone when it is secret or any of these cards is hidden."""
+    hidden = any(card.hidden for card in game.cards if card.id in ids)
+    return GM_ONLY if hidden else audience(secret)
+
+
+def with_new_cards(game: Game, cards: Iterable[Card]) -> tuple[Game, tuple[Card, ...]]:
+    """The game with cards added under new ids and labels of their own.
+
+    A card whose name is taken gets the number after the highest living one. A card of the GM's that had the name alone
+    becomes number 1; a party's card keeps its plain name.
+
+    Args:
+        game: The game as it is.
+        cards: Cards to add; their ids and numbers are replaced.
+
+    Returns:
+        The game with them, and the added cards as they are now called.
+    """
+    waiting = tuple(cards)
+    added: list[Card] = []
+    for card in waiting:
+        alike = sum(other.name.casefold() == card.name.casefold() for other in waiting)
+        game = _first_numbered(game, card.name, {one.id for one in added})
+        number = next_number(game.cards, card.name, alone=alike == 1)
+        new = replace(card, id=f"card-{game.next_card}", number=number)
+        game = replace(game, cards=(*game.cards, new), next_card=game.next_card + 1)
+        added.append(new)
+    return game, tuple(added)
+
+
+def renamed(game: Game, card: Card, name: str) -> Card:
+    """A card under another name: it loses its number, and gets one only where the new name is taken."""
+    if name == card.name:
+        return card
+    others = tuple(other for other in game.cards if other.id != card.id)
+    return replace(card, name=name, number=next_number(others, name))
+
+
+def _first_numbered(game: Game, name: str, but: set[str]) -> Game:
+    wanted = name.casefold()
+    alike = [card for card in game.cards if card.name.casefold() == wanted]
+    if len(alike) != 1 or alike[0].number is not None or alike[0].owner != "gm" or alike[0].id in but:
+        return game
+    taken = any(card.label.casefold() == f"{wanted} 1" for card in game.cards)
+    return game if taken else game.with_card(replace(alike[0], number=1))
