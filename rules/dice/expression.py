@@ -1,9 +1,20 @@
 """What a roll consists of, as an immutable tree (docs/dice.md)."""
 
+import operator
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Comparison: TypeAlias = Literal[">=", ">", "<=", "<", "="]
+
+COMPARE: Final[Mapping[Comparison, Callable[[int, int], bool]]] = {
+    ">=": operator.ge,
+    ">": operator.gt,
+    "<=": operator.le,
+    "<": operator.lt,
+    "=": operator.eq,
+}
+"""Each comparison as a question to a value and a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,19 +122,13 @@ class Formula:
     """What is rolled."""
     versus: Versus | None = None
     """What it is measured against, if anything."""
+    counts: bool = False
+    """Whether all its dice count successes, so that what it comes to is a number of them."""
 
 
 def compares(value: int, compare: Comparison, number: int) -> bool:
     """Whether a value compares so with a number."""
-    if compare == ">=":
-        return value >= number
-    if compare == ">":
-        return value > number
-    if compare == "<=":
-        return value <= number
-    if compare == "<":
-        return value < number
-    return value == number
+    return COMPARE[compare](value, number)
 
 
 def handfuls(node: Node) -> tuple[Handful, ...]:
@@ -135,9 +140,9 @@ def handfuls(node: Node) -> tuple[Handful, ...]:
     return tuple(handful for term in node.terms for handful in handfuls(term.of))
 
 
-def counts_successes(*nodes: Node) -> bool:
-    """Whether all the dice of these trees count successes, so that the result is a number of them."""
-    dice = [handful for node in nodes for handful in handfuls(node)]
+def counts_successes(node: Node) -> bool:
+    """Whether all the dice of a tree count successes; a tree without dice counts none."""
+    dice = handfuls(node)
     return bool(dice) and all(handful.success for handful in dice)
 
 

@@ -17,6 +17,7 @@ from rules.dice.expression import (
     Sum,
     Term,
     Versus,
+    counts_successes,
     written,
 )
 
@@ -98,7 +99,7 @@ class _Reader:
             if versus is None and self.comparison():
                 raise self.wrong("dice-compare-whole")
             raise self.wrong("dice-operator-expected", found=self.text[self.at])
-        return Formula(written(roll, versus), roll, versus)
+        return Formula(written(roll, versus), roll, versus, counts_successes(roll))
 
     def sum(self) -> Node:
         """Products with `+` and `-` before them."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from rules.dice.expression import Formula, Handful, Keep, Node, Number, Sum, compares
+from rules.dice.expression import COMPARE, Formula, Handful, Keep, Node, Number, Product, Sum, compares
 from rules.dice.notation import MOST_EXPLOSIONS
 from rules.dice.throwing import Dice, Reason
 
@@ -94,22 +94,12 @@ def roll(formula: Formula, dice: Dice, reason: Reason = ROLL) -> Rolled:
     """
     pieces: list[Piece] = []
     total = _roll(formula.roll, dice, reason, pieces)
-    counts = _counts(pieces)
     if formula.versus is None:
-        return Rolled(formula.text, tuple(pieces), total, counts)
+        return Rolled(formula.text, tuple(pieces), total, formula.counts)
     pieces.append(_sign("vs" if formula.versus.compare == ">=" else f"vs {formula.versus.compare}"))
     target = _roll(formula.versus.target, dice, reason, pieces)
-    return Rolled(formula.text, tuple(pieces), total, counts, target, compares(total, formula.versus.compare, target))
-
-
-def _counts(pieces: list[Piece]) -> bool:
-    fallen = False
-    for piece in pieces:
-        if isinstance(piece, Fallen):
-            if piece.handful.success is None:
-                return False
-            fallen = True
-    return fallen
+    met = compares(total, formula.versus.compare, target)
+    return Rolled(formula.text, tuple(pieces), total, formula.counts, target, met)
 
 
 def _roll(node: Node, dice: Dice, reason: Reason, pieces: list[Piece]) -> int:
@@ -127,7 +117,7 @@ def _roll(node: Node, dice: Dice, reason: Reason, pieces: list[Piece]) -> int:
         sign = term.sign
         if index or sign == "-":
             pieces.append(_sign(sign))
-        if isinstance(term.of, Sum) or not (summed or isinstance(term.of, Handful | Number)):
+        if isinstance(term.of, Sum) or (not summed and isinstance(term.of, Product)):
             pieces.append(_sign("("))
             value = _roll(term.of, dice, reason, pieces)
             pieces.append(_sign(")"))
@@ -151,20 +141,17 @@ def throw_handful(handful: Handful, dice: Dice, reason: Reason = ROLL) -> Fallen
     if handful.reroll or handful.explode:
         return _throw_on(handful, faces, thrown.physical, dice, reason)
     success = handful.success
-    if handful.keep:
-        kept = _kept(handful.keep, faces)
-        if success:
-            came = tuple(
-                [_die(face, k, False, False, k and success.holds(face)) for face, k in zip(faces, kept, strict=True)]
-            )
-            return Fallen(handful, came, sum([die.success for die in came]), thrown.physical)
-        came = tuple([_die(face, k, False, False, False) for face, k in zip(faces, kept, strict=True)])
-        return Fallen(handful, came, sum([die.face for die in came if die.kept]), thrown.physical)
     if success:
-        came = tuple([_die(face, True, False, False, success.holds(face)) for face in faces])
-        return Fallen(handful, came, sum([die.success for die in came]), thrown.physical)
-    came = tuple([_die(face, True, False, False, False) for face in faces])
-    return Fallen(handful, came, sum(faces), thrown.physical)
+        meets, number = COMPARE[success.compare], success.number
+        came = [_SUCCESS[face] if meets(face, number) else _KEPT[face] for face in faces]
+    else:
+        came = [_KEPT[face] for face in faces]
+    value = sum([die.success for die in came]) if success else sum(faces)
+    if handful.keep:
+        for index in _order(handful.keep, faces)[handful.kept :]:
+            value -= came[index].success if success else faces[index]
+            came[index] = _DROPPED[faces[index]]
+    return Fallen(handful, tuple(came), value, thrown.physical)
 
 
 def _throw_on(handful: Handful, first: tuple[int, ...], physical: bool, dice: Dice, reason: Reason) -> Fallen:
@@ -193,29 +180,40 @@ def _throw_on(handful: Handful, first: tuple[int, ...], physical: bool, dice: Di
             physical = physical or thrown.physical
             faces = dict(zip(exploded, thrown.faces, strict=True))
     worth = tuple([sum(chain) for chain in standing])
-    kept = _kept(handful.keep, worth) if handful.keep else (True,) * len(first)
+    kept = [handful.keep is None] * len(first)
+    for index in _order(handful.keep, worth)[: handful.kept] if handful.keep else ():
+        kept[index] = True
     came: list[Die] = []
     for index, chain in enumerate(standing):
         for face, before_it, exploding in zip(chain, rerolled[index], again[index], strict=True):
             if before_it:
-                came.append(_die(before_it, False, True, False, False))
+                came.append(Die(before_it, kept=False, rerolled=True))
             success = kept[index] and handful.success is not None and handful.success.holds(face)
-            came.append(_die(face, kept[index], False, exploding, success))
+            came.append(Die(face, kept[index], exploded=exploding, success=success))
     value = sum([die.success if handful.success else die.face for die in came if die.kept])
     return Fallen(handful, tuple(came), value, physical)
 
 
-def _kept(keep: Keep, worth: tuple[int, ...]) -> tuple[bool, ...]:
-    """Which dice count; of equal ones those that fell first."""
-    order = sorted(range(len(worth)), key=worth.__getitem__, reverse=keep.highest)
-    chosen = set(order[: keep.kept_of(len(worth))])
-    return tuple([die in chosen for die in range(len(worth))])
+def _order(keep: Keep, worth: tuple[int, ...]) -> list[int]:
+    """The dice in the order in which they are kept; of equal ones those that fell first."""
+    return sorted(range(len(worth)), key=worth.__getitem__, reverse=keep.highest)
 
 
-@lru_cache(maxsize=8192)
-def _die(face: int, kept: bool, rerolled: bool, exploded: bool, success: bool) -> Die:
-    """One value for all dice that look the same."""
-    return Die(face, kept, rerolled, exploded, success)
+class _Dice(dict[int, Die]):
+    """One value for all dice that show the same face and fared the same, made when first needed."""
+
+    def __init__(self, kept: bool = True, success: bool = False) -> None:
+        super().__init__()
+        self.kept = kept
+        self.success = success
+
+    def __missing__(self, face: int) -> Die:
+        return self.setdefault(face, Die(face, self.kept, success=self.success))
+
+
+_KEPT: Final = _Dice()
+_SUCCESS: Final = _Dice(success=True)
+_DROPPED: Final = _Dice(kept=False)
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.dice.expression import Formula, counts_successes
+from rules.dice.expression import Formula
 from rules.dice.notation import DiceError
 from rules.dice.odds import Odds, odds
 from tabletop_tui.cli.command import JSON, Command, Given, Refusal
@@ -36,7 +36,7 @@ def _text(formula: Formula, found: Odds) -> str:
     ]
     if found.success is not None:
         lines.append(_("success: {chance}").format(chance=percent(found.success)) + in_brackets(found.success))
-    title = pgettext("odds", "successes") if counts_successes(formula.roll) else pgettext("odds", "total")
+    title = pgettext("odds", "successes") if formula.counts else pgettext("odds", "total")
     lines.append(distribution_table(title, totals))
     return "\n".join(lines)
 
@@ -44,7 +44,7 @@ def _text(formula: Formula, found: Odds) -> str:
 def _json(formula: Formula, found: Odds) -> dict[str, Json]:
     return {
         "expression": formula.text,
-        "counts": "successes" if counts_successes(formula.roll) else "sum",
+        "counts": "successes" if formula.counts else "sum",
         "low": found.totals.low,
         "high": found.totals.high,
         "mean": found.totals.mean,

@@ -1,6 +1,8 @@
 """The notation of rolls: what is understood, and where it is wrong (docs/dice.md)."""
 
+import re
 import time
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -230,3 +232,11 @@ def test_a_broken_roll_still_gives_a_roll_or_an_error(text: str, data: st.DataOb
     at = data.draw(st.integers(0, len(text)))
     broken = text[:at] + data.draw(st.text("0d%kh!r<>=+-*/()", max_size=3)) + text[at + data.draw(st.integers(0, 2)) :]
     assert isinstance(parse(broken), Formula | DiceError)
+
+
+def test_every_roll_of_the_documentation_is_understood() -> None:
+    table = (Path(__file__).parents[2] / "docs" / "dice.md").read_text("utf-8").split("## Notation")[1].split("###")[0]
+    rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    examples = [example for row in rows for example in re.findall(r"`([^`]+)`", row)]
+    assert len(examples) > 15
+    assert [example for example in examples if not isinstance(parse(example), Formula)] == []
