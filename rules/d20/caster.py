@@ -8,6 +8,7 @@ from rules.d20.casting_now import CasterNow, caster_now, settled, tired_from_els
 from rules.d20.game import Game
 from rules.d20.levels import class_levels
 from rules.d20.lookup import find_class
+from rules.d20.points import has_body
 from rules.d20.scores import lasting_score
 from rules.d20.spell_points import Casts, caster_class
 
@@ -43,7 +44,7 @@ def casts_of(game: Game, card: Card) -> tuple[Casts, ...]:
 
 def caster_of(game: Game, card: Card) -> CasterNow:
     """A card as it stands as a caster."""
-    return caster_now(card.casting, casts_of(game, card), game.settings, card.tired)
+    return caster_now(card.casting, casts_of(game, card), game.settings, card.tired, body=has_body(game, card))
 
 
 def with_caster(card: Card, now: CasterNow) -> Card:

@@ -287,7 +287,6 @@ class RelieveFatigue:
         if card is None:
             return Outcome(game)
         before = caster_of(game, card)
-        tracked = game.settings.spell_points and game.settings.vitalizing
-        after = relieved(before) if tracked else replace(before, tired=())
+        after = relieved(before) if before.tires else replace(before, tired=())
         event = FatigueRelieved(named(game, self.who), changes(before, after), told(game, self.who))
         return Outcome(game.with_card(with_caster(card, after)), (event,))

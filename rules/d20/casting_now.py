@@ -34,6 +34,8 @@ class CasterNow:
     settings: Settings
     tired: tuple[Tired, ...] = ()
     """Why they are tired: by casting, while casting tires, and from elsewhere."""
+    tires: bool = False
+    """Whether casting tires them: spell points with vitalizing, and a body that can tire (W17)."""
 
     def of(self, by: str) -> PoolNow | None:
         """The pool of a class; None when they do not cast by it."""
@@ -70,7 +72,12 @@ class CasterNow:
 
 
 def caster_now(
-    casting: Casting, classes: tuple[Casts, ...], settings: Settings, tired: tuple[Tired, ...] = ()
+    casting: Casting,
+    classes: tuple[Casts, ...],
+    settings: Settings,
+    tired: tuple[Tired, ...] = (),
+    *,
+    body: bool = True,
 ) -> CasterNow:
     """Count every pool of a caster.
 
@@ -79,13 +86,15 @@ def caster_now(
         classes: The classes they cast by, as their levels and scores are now.
         settings: The house rules.
         tired: Why they are tired.
+        body: Whether they have a body that tires.
     """
     pools = []
     for casts in classes:
         kept = casting.of(casts.by)
         pool = pool_under(kept.pool, pool_maximum(casts, settings, kept.gained))
         pools.append(PoolNow(casts, kept, pool, cantrip_uses(casts, settings)))
-    return CasterNow(casting, tuple(pools), settings, tired)
+    tires = settings.spell_points and settings.vitalizing and body
+    return CasterNow(casting, tuple(pools), settings, tired, tires)
 
 
 def settled(now: CasterNow) -> Casting:
@@ -102,10 +111,10 @@ def tired_by_loss(before: CasterNow, after: CasterNow) -> CasterNow:
 
     Where it makes a second reason beside one from elsewhere, the pools drop as that exhaustion has it.
     """
-    settings = after.settings
-    if not settings.vitalizing:
+    if not after.tires:
         return after
-    tired = spent(after.tired, before.levels, after.levels, each_pool=settings.vitalizing_each_pool)
+    each_pool = after.settings.vitalizing_each_pool
+    tired = spent(after.tired, before.levels, after.levels, each_pool=each_pool)
     if tired == after.tired:
         return after
     exhausted_by_two = len(tired) > 1 and condition(after.tired) != "exhausted"
@@ -119,7 +128,7 @@ def tired_from_elsewhere(now: CasterNow, source: str, *, exhausting: bool = Fals
     if tired == now.tired:
         return now
     after = replace(now, tired=tired)
-    return capped(after) if now.settings.vitalizing else after
+    return capped(after) if now.tires else after
 
 
 def capped(now: CasterNow) -> CasterNow:

@@ -51,7 +51,7 @@ def rest(now: CasterNow, began: int, hours: int, interruptions: int = 0) -> tupl
     counted = max(0, hours - interruptions)
     full = already + counted >= FULL_REST
     after = now.with_casting(replace(settled(now), rested_until=ended, rested_hours=0 if full else already + counted))
-    if now.settings.vitalizing:
+    if now.tires:
         for _ in range(min(counted, FULL_REST - already)):
             after = _hour(after)
     if full:
@@ -77,7 +77,7 @@ def _hour(now: CasterNow) -> CasterNow:
 
 
 def _renewed(now: CasterNow, ended: int) -> CasterNow:
-    keep = not now.settings.vitalizing
+    keep = not now.tires
     now = replace(now.with_casting(replace(now.casting, free_uses=())), tired=())
     for each in now.pools:
         recent = tuple(at for at in each.kept.cantrips if keep and at > ended - RECENT)
