@@ -11,7 +11,7 @@ and those of n dice the n-th power of that.
 from math import comb
 
 from rules.dice.counting import Counts, bytes_for, pack, power, unpack
-from rules.dice.notation import MOST_EXPLOSIONS
+from rules.dice.limits import MOST_EXPLOSIONS
 
 THROWS = MOST_EXPLOSIONS + 1
 """The most throws that one die can come to."""

@@ -131,6 +131,26 @@ def compares(value: int, compare: Comparison, number: int) -> bool:
     return COMPARE[compare](value, number)
 
 
+def constant(node: Node) -> int:
+    """The value of a tree of numbers alone."""
+    if isinstance(node, Number):
+        return node.value
+    if isinstance(node, Handful):
+        raise TypeError("dice have no constant value")
+    total = 0 if isinstance(node, Sum) else 1
+    for term in node.terms:
+        value = constant(term.of)
+        if term.sign == "+":
+            total += value
+        elif term.sign == "-":
+            total -= value
+        elif term.sign == "*":
+            total *= value
+        else:
+            total //= value
+    return total
+
+
 def handfuls(node: Node) -> tuple[Handful, ...]:
     """All dice of a tree, from left to right."""
     if isinstance(node, Handful):

@@ -7,10 +7,10 @@ from itertools import compress
 from rules.dice.counting import Counts, binomial, difference, multiply, power, sums_of
 from rules.dice.distribution import Chance, Distribution
 from rules.dice.exploding import chains
-from rules.dice.expression import Formula, Handful, Node, Number, Sum, Versus, compares
+from rules.dice.expression import Formula, Handful, Node, Number, Sum, Versus, compares, constant
 from rules.dice.keeping import keep_first, keep_highest
 from rules.dice.law import explodes, gathered, law_of, split_by_explosion, split_by_success, worth_of
-from rules.dice.notation import DiceError, constant
+from rules.dice.notation import DiceError
 from rules.dice.work import MOST_WORK, work_of
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rules.dice.expression import COMPARE, Formula, Handful, Keep, Node, Number, Product, Sum, compares
-from rules.dice.notation import MOST_EXPLOSIONS
+from rules.dice.limits import MOST_EXPLOSIONS
 from rules.dice.throwing import Dice, Reason
 
 ROLL: Final = Reason("notation")

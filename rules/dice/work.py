@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from math import inf, log2
 from typing import Final
 
-from rules.dice.expression import Formula, Handful, Node, Number, Sum
+from rules.dice.expression import Formula, Handful, Node, Number, Sum, constant
 from rules.dice.law import explodes, gathered, law_of, split_by_success, worth_of
-from rules.dice.notation import MOST_EXPLOSIONS, constant
+from rules.dice.limits import MOST_EXPLOSIONS
 
 MOST_WORK: Final = 500_000
 """The most work that odds are worked out for, in estimated microseconds."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from rules.d6.odds import AttackOdds, attack_odds
 from rules.dice.distribution import Distribution
-from rules.dice.notation import MOST_DICE
+from rules.dice.limits import MOST_DICE
 from tabletop_tui.cli.command import JSON, Command, Given, Option, Place
 from tabletop_tui.cli.figures import fraction, percent, rows_json, table
 from tabletop_tui.cli.printing import Json, say, say_json

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.dice.distribution import Distribution
-from rules.dice.notation import MOST_DICE
+from rules.dice.limits import MOST_DICE
 from rules.dice.pools import wins_of
 from tabletop_tui.cli.command import JSON, Command, Given, Option, Place
 from tabletop_tui.cli.figures import chance_json, distribution_table, fraction, in_brackets, percent, rows_json, table

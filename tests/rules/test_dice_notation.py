@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.dice.expression import Condition, Formula, Handful, Keep, Number, Product, Sum, Term, Versus, written
-from rules.dice.notation import LONGEST, MOST_DICE, MOST_SIDES, DiceError, parse
+from rules.dice.limits import LONGEST, MOST_DICE, MOST_SIDES
+from rules.dice.notation import DiceError, parse
 from tests.rules.thrown_dice import error, formula, roll_texts
 
 

@@ -16,7 +16,8 @@ from rules.dice.counting import binomial, difference, multiply, power, sums_of
 from rules.dice.distribution import Chance, Distribution
 from rules.dice.expression import Formula
 from rules.dice.keeping import keep_first, keep_highest
-from rules.dice.notation import MOST_EXPLOSIONS, DiceError, parse
+from rules.dice.limits import MOST_EXPLOSIONS
+from rules.dice.notation import DiceError, parse
 from rules.dice.odds import Odds, odds
 from rules.dice.roll import roll
 from rules.dice.work import MOST_WORK, SLOW, size_of, work_of

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.dice.notation import MOST_EXPLOSIONS
+from rules.dice.limits import MOST_EXPLOSIONS
 from rules.dice.roll import Constant, Die, Fallen, Rolled, Sign, roll
 from rules.dice.throwing import Reason
 from tests.rules.thrown_dice import RandomDice, ScriptedDice, formula, roll_texts

@@ -1,6 +1,7 @@
 """The command line: results, statuses and complaints of one line, in both languages (docs/dice.md)."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from fractions import Fraction
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.campaign import Campaign
+from rules.dice.notation import DiceError, parse
 from saves.errors import SaveError
 from saves.library import Library
 from tabletop_tui.__main__ import main
@@ -20,6 +22,7 @@ from tabletop_tui.cli.command import UsageError
 from tabletop_tui.cli.helping import help_text
 from tabletop_tui.cli.reading import COMMANDS, find, language_of, load, read
 from tabletop_tui.locale import choose_language
+from tabletop_tui.present.dice_errors import SENTENCES, dice_error_sentence
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -455,3 +458,24 @@ def test_any_words_are_read_or_refused(words: list[str]) -> None:
         assert given_to_it.flag("help") or all(
             given_to_it.text(place.name) is not None for place in command.places if place.needed
         )
+
+
+def test_every_error_of_dice_has_a_sentence_and_every_sentence_an_error() -> None:
+    sources = (Path(__file__).parents[2] / "rules" / "dice").glob("*.py")
+    codes = {code for source in sources for code in re.findall(r'"(dice-[a-z-]+)"', source.read_text("utf-8"))}
+    assert codes == set(SENTENCES)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1" * 300, "4 d6", "2+", "d", "0d6", "600d6 vs 600d6", "9999999", "(" * 30, "(1", "2d6k"]
+)
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_sentence_of_an_error_names_its_numbers(text: str, language: str) -> None:
+    choose_language(language)
+    found = parse(text)
+    assert isinstance(found, DiceError)
+    sentence = dice_error_sentence(found)
+    assert "{" not in sentence
+    assert sentence.endswith(".")
+    numbers = re.sub(r"[\s,.]", "", sentence)
+    assert all(str(value) in numbers for value in found.values.values())
