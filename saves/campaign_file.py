@@ -46,7 +46,7 @@ class CampaignFile:
         self._id = state.meta.id
         self._opened = state.campaign
         self._chronicle = Chronicle(disk, self._id)
-        self._writer = None if lock is None else Writer(disk, folder, state, chores, self._journal_begun)
+        self._writer = None if lock is None else Writer(disk, folder, state, chores, self._tell_lock)
         self._thread: Thread | None = None
         self._stopping = False
         if self._writer is not None:
@@ -168,9 +168,9 @@ class CampaignFile:
             writer.work()
         writer.close()
 
-    def _journal_begun(self, number: int) -> None:
+    def _tell_lock(self, saved: int, at: float) -> None:
         if self._lock is not None:
-            write_owner(self._disk, self._lock, replace(self._lock.owner, journal=number))
+            write_owner(self._disk, self._lock, replace(self._lock.owner, saved=saved, saved_at=at))
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,8 +166,8 @@ class Disk:
         return _HeldFile(lock)
 
     def scribble(self, path: Path, content: bytes) -> None:
-        """Put this in place of what a file says, with no care for crashes."""
-        handle = os.open(path, os.O_WRONLY | os.O_TRUNC | _NO_FOLLOW | _CLOSE_ON_EXEC | _BINARY)
+        """Write this over the beginning of a file, with no care for crashes."""
+        handle = os.open(path, os.O_WRONLY | _NO_FOLLOW | _CLOSE_ON_EXEC | _BINARY)
         try:
             os.write(handle, content)
         finally:

@@ -15,7 +15,7 @@ from saves.disk import Disk, make_folders
 from saves.errors import Notice, SaveError, notice
 from saves.journal import journals, newest_first
 from saves.ledger import Ledger
-from saves.lock import LOCK, Lock, owner_here, read_owner, release, take
+from saves.lock import LOCK, Lock, Owner, owner_here, read_owner, release, take
 from saves.migrations import today
 from saves.names import folder_name, slug
 from saves.opening import CHECKPOINT, find
@@ -95,17 +95,18 @@ class Library:
         """
         folder = self._folder_of(which)
         with told_as_refusal():
+            told = read_owner(self._disk, folder / LOCK)
             lock, notices = (None, []) if read_only else self._take(folder)
         try:
             with told_as_refusal():
-                return self._opened(folder, lock, notices)
+                return self._opened(folder, lock, notices, told)
         except BaseException:
             if lock is not None:
                 release(self._disk, lock)
             raise
 
-    def _opened(self, folder: Path, lock: Lock | None, notices: list[Notice]) -> Opened:
-        state = find(self._disk, folder)
+    def _opened(self, folder: Path, lock: Lock | None, notices: list[Notice], told: Owner | None) -> Opened:
+        state = find(self._disk, folder, told)
         lines = newest_first(self._disk, state.meta.id, state.journals, state.campaign.step + 1)
         chores = (lambda: self._copy_at_start(folder),)
         file = CampaignFile(self._disk, folder, state, lock, chores, self._threaded)

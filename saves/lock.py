@@ -14,6 +14,8 @@ from saves.errors import Notice, SaveError, notice
 from saves.json_text import canonical, parse
 
 LOCK: Final = "lock"
+_LENGTH: Final = 512
+"""How long the text in a lock is made, so that writing it again never changes the length of the file."""
 _LARGEST: Final = 4096
 
 
@@ -28,8 +30,10 @@ class Owner:
     user: str
     since: float
     """When the campaign was opened, in seconds since the epoch."""
-    journal: int = 0
-    """The number of the journal being written, once its first line is safe; 0 before."""
+    saved: int = 0
+    """The last step that is safe; 0 before the first."""
+    saved_at: float = 0.0
+    """When that step was made, in seconds since the epoch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,7 @@ def take(disk: Disk, folder: Path, owner: Owner) -> Lock | None:
 def write_owner(disk: Disk, lock: Lock, owner: Owner | None) -> None:
     """Write who holds the lock into it, or that nobody does; where that cannot be done the lock holds all the same."""
     try:
-        disk.scribble(lock.path, b"" if owner is None else canonical(owner))
+        disk.scribble(lock.path, (b"" if owner is None else canonical(owner)).ljust(_LENGTH))
     except OSError:
         return
 

@@ -49,14 +49,23 @@ def today() -> int:
     return max(NEEDS)
 
 
-def require_known(schema: int, needs: str) -> None:
+class NewerVersionError(SaveError):
+    """Something was written by a later app: `newer-version` (schema, known, needs)."""
+
+    def __init__(self, schema: int, needs: str, certain: bool = True) -> None:
+        super().__init__("newer-version", schema=schema, known=today(), needs=needs[:40])
+        self.certain = certain
+        """Whether the file that says so holds, rather than being damaged in that very place."""
+
+
+def require_known(schema: int, needs: str, certain: bool = True) -> None:
     """Refuse what was written by a later app.
 
     Raises:
-        SaveError: `newer-version` (schema, known, needs), or `unknown-version` (schema) for a shape there never was.
+        SaveError: `newer-version`, or `unknown-version` (schema) for a shape there never was.
     """
     if schema > today():
-        raise SaveError("newer-version", schema=schema, known=today(), needs=needs[:40])
+        raise NewerVersionError(schema, needs, certain)
     if schema < 1:
         raise SaveError("unknown-version", schema=schema)
 

@@ -1,7 +1,6 @@
 """Finding the newest provably good state of a campaign in its folder; reading only, whatever is wrong."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -11,10 +10,13 @@ from saves.checkpoints import addressed, campaign_of, numbered
 from saves.disk import Disk
 from saves.documents import address_of, join, kind_in, riders, tables_of
 from saves.errors import Notice, SaveError, notice
-from saves.journal import Damage, Found, Journal, header, journals, newest_first
+from saves.journal import Journal, header, journals
 from saves.ledger import Ledger
-from saves.lines import Line, campaign_in
+from saves.lines import campaign_in
+from saves.lock import Owner
+from saves.migrations import NewerVersionError, today
 from saves.storage import Checkpoint, Meta, peek, read_checkpoint
+from saves.tail import Tail, about, read_tail
 
 CHECKPOINT: Final = "campaign.json"
 
@@ -43,87 +45,88 @@ class State:
     """When the last step was made."""
     replayed: int = 0
     """How many lines came after the checkpoint."""
-    unsure: tuple[Path, ...] = ()
-    """Journals with lines after the checkpoint: made sure of before anything is written on top of them."""
-    set_aside: tuple[Path, ...] = ()
-    """Files that are kept under another name because they do not hold or belong here."""
-    dropped: Mapping[Path, int] = field(default_factory=dict)
-    """Journals of which only the lines below this step are part of the story."""
+    evidence: tuple[Path, ...] = ()
+    """Files that do not hold or belong here: copied before anything is changed."""
+    foreign: tuple[Path, ...] = ()
+    """Those of them that are taken out of the folder."""
+    doubtful: tuple[Journal, ...] = ()
+    """Journals that are written anew with those of their lines that led to the campaign."""
     checkpoint_needed: bool = False
     """Whether `campaign.json` is not the checkpoint it starts from."""
     next_journal: int = 1
     notices: tuple[Notice, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Tail:
-    """What the journals have after a checkpoint."""
-
-    good: tuple[Line, ...]
-    lost: tuple[Found, ...]
-    """What stands behind the first damage or gap, or is the damage."""
-    torn: bool
-    """Whether the very last line was cut short."""
-
-
-def find(disk: Disk, folder: Path) -> State:
+def find(disk: Disk, folder: Path, last: Owner | None = None) -> State:
     """The newest provably good state in a folder.
 
+    Args:
+        disk: Where it is.
+        folder: The campaign's.
+        last: Who had it open last without letting go, and how far they got, if that is known.
+
     Raises:
-        SaveError: `newer-version`, `no-campaign-here`, or `nothing-holds` (folder).
+        SaveError: `newer-version`, `no-campaign-here` (folder), or `nothing-holds` (folder, why).
         OSError: The folder cannot be read.
     """
-    own, problem = _own_checkpoint(disk, folder)
     backups = copies(disk, folder)
     found = journals(disk, folder)
-    if own is None and not backups and problem == "missing" and not found:
+    own, problem = _own_checkpoint(disk, folder, found, backups)
+    if problem == "missing" and not backups and not found:
         raise SaveError("no-campaign-here", folder=folder.name)
-    notices: list[Notice] = []
-    set_aside: list[Path] = []
-    if own is not None and not own.checkpoint.holds:
-        own, problem = None, "checksum"
-    if own is not None and _belongs_elsewhere(disk, own, found, backups):
-        own, problem = None, "other-campaign"
     base = own or _newest_backup(disk, backups)
     if base is None:
         raise SaveError("nothing-holds", folder=folder.name, why=problem)
-    campaign_id = base.checkpoint.meta.id
-    mine, foreign = _sorted_out(disk, campaign_id, found)
-    tail = _tail(disk, campaign_id, mine, base.checkpoint.meta.seq)
-    better = _newest_backup(disk, backups, above=_reached(base, tail), campaign=campaign_id)
+    identity = base.checkpoint.meta.id
+    mine, foreign = _sorted_out(disk, identity, found)
+    tail = read_tail(disk, identity, mine, base.checkpoint.meta.seq)
+    better = _newest_backup(disk, backups, above=_reached(base, tail), campaign=identity)
     if better is not None:
         base = better
-        tail = _tail(disk, campaign_id, mine, base.checkpoint.meta.seq)
-    state = _state(base, tail, mine, found)
-    if base is not own:
-        state.checkpoint_needed = True
-        if problem != "missing" and own is None:
-            set_aside.append(folder / CHECKPOINT)
-        notices.append(_about_checkpoint(problem if own is None else "older", base, state))
-    set_aside.extend(journal.path for journal in foreign)
-    notices.extend(notice("foreign-journal", file=journal.path.name) for journal in foreign)
-    notices.extend(_about_tail(tail, state))
-    if tail.lost:
-        state.dropped = {
-            journal.path: state.campaign.step + 1 for journal in mine if journal.path in _paths(tail.lost, mine, state)
-        }
-    state.set_aside = tuple(set_aside)
-    state.notices = tuple(notices)
+        tail = read_tail(disk, identity, mine, base.checkpoint.meta.seq)
+    state = _state(base, tail, mine)
+    state.next_journal = max((journal.number for journal in found), default=0) + 1
+    state.checkpoint_needed = base is not own or bool(tail.lost)
+    state.foreign = tuple(journal.path for journal in foreign)
+    state.doubtful = tail.journals if tail.good or tail.lost or tail.torn or tail.damaged else ()
+    bad = tail.damaged if not tail.lost else {*tail.damaged, *tail.journals}
+    state.evidence = (*state.foreign, *sorted(journal.path for journal in bad))
+    if own is None and problem != "missing":
+        state.evidence += (folder / CHECKPOINT,)
+    state.notices = (
+        *([] if base is own else [_about_checkpoint(problem if own is None else "older", base, state)]),
+        *(notice("foreign-journal", file=path.name) for path in state.foreign),
+        *_unless_told(about(tail, state.campaign.step, state.played), state, last),
+    )
     return state
 
 
-def _own_checkpoint(disk: Disk, folder: Path) -> tuple[Base | None, str]:
+def _own_checkpoint(
+    disk: Disk, folder: Path, found: tuple[Journal, ...], backups: tuple[Copy, ...]
+) -> tuple[Base | None, str]:
     path = folder / CHECKPOINT
     try:
         checkpoint = read_checkpoint(disk, path)
         campaign_of(checkpoint)
-    except SaveError as error:
-        if error.code == "newer-version":
+    except NewerVersionError as error:
+        if error.certain or _newer_elsewhere(disk, found, backups):
             raise
+        return None, error.code
+    except SaveError as error:
         return None, error.code
     except OSError:
         return None, "unreadable"
+    if not checkpoint.holds:
+        return None, "checksum"
+    if _belongs_elsewhere(disk, checkpoint, found, backups):
+        return None, "other-campaign"
     return Base(path, checkpoint), ""
+
+
+def _newer_elsewhere(disk: Disk, found: tuple[Journal, ...], backups: tuple[Copy, ...]) -> bool:
+    headers = (header(disk, whose, journal) for journal in found if (whose := _whose(disk, journal)) is not None)
+    metas = (peek(disk, copy.path) for copy in backups)
+    return any(told is not None and told.schema > today() for told in (*headers, *metas))
 
 
 def _newest_backup(disk: Disk, backups: tuple[Copy, ...], above: int = -1, campaign: str | None = None) -> Base | None:
@@ -140,8 +143,10 @@ def _newest_backup(disk: Disk, backups: tuple[Copy, ...], above: int = -1, campa
     return None
 
 
-def _belongs_elsewhere(disk: Disk, own: Base, found: tuple[Journal, ...], backups: tuple[Copy, ...]) -> bool:
-    mine = own.checkpoint.meta.id
+def _belongs_elsewhere(
+    disk: Disk, checkpoint: Checkpoint, found: tuple[Journal, ...], backups: tuple[Copy, ...]
+) -> bool:
+    mine = checkpoint.meta.id
     copied = next((meta.id for copy in reversed(backups) if (meta := peek(disk, copy.path)) is not None), mine)
     return copied != mine and not any(_whose(disk, journal) == mine for journal in found)
 
@@ -163,40 +168,11 @@ def _is_mine(disk: Disk, campaign: str, journal: Journal) -> bool:
     return header(disk, campaign, journal) is not None or _whose(disk, journal) in (None, campaign)
 
 
-def _tail(disk: Disk, campaign: str, files: tuple[Journal, ...], seq: int) -> _Tail:
-    found: list[Found] = []
-    inside = seq - (files[0].first - 1 if files else seq)
-    for line in newest_first(disk, campaign, files):
-        if isinstance(line, Line) and line.seq <= seq:
-            inside = seq - line.seq
-            break
-        if isinstance(line, Line) or line.start > 0:
-            found.append(line)
-    while inside > 0 and found and isinstance(found[-1], Damage):
-        found.pop()
-        inside -= 1
-    good: list[Line] = []
-    doubtful: list[Found] = []
-    expected = seq + 1
-    while found:
-        line = found.pop()
-        if isinstance(line, Damage):
-            doubtful.append(line)
-        elif line.seq == expected and not any(isinstance(one, Line) for one in doubtful):
-            doubtful = []
-            good.append(line)
-            expected += 1
-        elif line.seq > expected:
-            doubtful.append(line)
-    torn = len(doubtful) == 1 and isinstance(doubtful[0], Damage) and doubtful[0].torn
-    return _Tail(tuple(good), () if torn else tuple(doubtful), torn)
-
-
-def _reached(base: Base, tail: _Tail) -> int:
+def _reached(base: Base, tail: Tail) -> int:
     return tail.good[-1].seq if tail.good else base.checkpoint.meta.seq
 
 
-def _state(base: Base, tail: _Tail, mine: tuple[Journal, ...], found: tuple[Journal, ...]) -> State:
+def _state(base: Base, tail: Tail, mine: tuple[Journal, ...]) -> State:
     checkpoint = base.checkpoint
     numbers = numbered(checkpoint)
     documents = addressed(checkpoint)
@@ -222,14 +198,7 @@ def _state(base: Base, tail: _Tail, mine: tuple[Journal, ...], found: tuple[Jour
         dice=last.dice if last else checkpoint.meta.dice,
         played=last.at if last else checkpoint.meta.played,
         replayed=len(tail.good),
-        unsure=_after(mine, checkpoint.meta.seq) if tail.good else (),
-        next_journal=max((journal.number for journal in found), default=0) + 1,
     )
-
-
-def _after(mine: tuple[Journal, ...], seq: int) -> tuple[Path, ...]:
-    ends = [journal.first for journal in mine[1:]]
-    return tuple(journal.path for journal, end in zip(mine, [*ends, None], strict=True) if end is None or end > seq + 1)
 
 
 def _about_checkpoint(problem: str, base: Base, state: State) -> Notice:
@@ -238,22 +207,10 @@ def _about_checkpoint(problem: str, base: Base, state: State) -> Notice:
     return notice(code, file=CHECKPOINT, copy=base.path.name, step=state.campaign.step, steps=state.replayed)
 
 
-def _about_tail(tail: _Tail, state: State) -> list[Notice]:
-    if tail.torn:
-        return [notice("torn-tail")]
-    if not tail.lost:
-        return []
-    lines = [line for line in tail.lost if isinstance(line, Line)]
-    damaged = sum(isinstance(line, Damage) and not line.torn for line in tail.lost)
-    last = max((line.seq for line in lines), default=state.campaign.step)
-    steps = max(last - state.campaign.step, damaged)
-    minutes = round((max(line.at for line in lines) - state.played) / 60) if lines else 0
-    return [notice("steps-lost", steps=steps, minutes=max(0, minutes), step=state.campaign.step)]
-
-
-def _paths(lost: tuple[Found, ...], mine: tuple[Journal, ...], state: State) -> set[Path]:
-    paths = {line.journal.path for line in lost if isinstance(line, Damage)}
-    if any(isinstance(line, Line) for line in lost):
-        paths.update(journal.path for journal in mine if journal.first > state.campaign.step)
-        paths.update(journal.path for journal in mine[-1:])
-    return paths
+def _unless_told(notices: tuple[Notice, ...], state: State, last: Owner | None) -> tuple[Notice, ...]:
+    """What the journals tell, or, when they lack steps without showing it, how many the last owner had saved."""
+    missing = last.saved - state.campaign.step if last else 0
+    if last is None or missing <= 0 or any(one.code == "steps-lost" for one in notices):
+        return notices
+    minutes = max(0, round((last.saved_at - state.played) / 60))
+    return (notice("steps-lost", steps=missing, minutes=minutes, step=state.campaign.step),)

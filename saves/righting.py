@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from saves.disk import Disk, make_folders
-from saves.journal import lines_forwards
-from saves.lines import header_in, line_in
+from saves.journal import Journal, header, lines_forwards
+from saves.lines import Header, header_line, line_in
+from saves.migrations import today
 from saves.names import stamp
 from saves.opening import State
 from saves.storage import write_whole
@@ -23,13 +24,12 @@ def sweep(disk: Disk, folder: Path) -> None:
 
 def keep_evidence(disk: Disk, folder: Path, state: State, now: float | None = None) -> None:
     """Copy every file that does not hold, or does not belong here, into `set-aside`, and make sure of the copies."""
-    files = [*state.set_aside, *state.dropped]
-    if not files:
+    if not state.evidence:
         return
     place = folder / SET_ASIDE
     make_folders(disk, place)
     moment = stamp(time.time() if now is None else now)
-    for path in files:
+    for path in state.evidence:
         facts = disk.facts(path)
         if facts is not None and not facts.is_folder and not facts.is_link:
             _copy(disk, path, _free(disk, place, f"{moment}-{path.name}"))
@@ -42,21 +42,21 @@ def put_in_order(disk: Disk, folder: Path, state: State) -> None:
     Journals with lines that no checkpoint has are written anew: after a failed sync the old file may read well and yet
     never reach the medium, however often it is synced again.
     """
-    unsure = {path: state.campaign.step + 1 for path in state.unsure}
-    for path, below in {**unsure, **state.dropped}.items():
-        write_whole(disk, path, _story(disk, state.meta.id, path, below))
-    for path in state.set_aside:
-        if path.name.startswith("journal-"):
-            disk.remove(path)
-    if state.set_aside:
+    for journal in state.doubtful:
+        write_whole(disk, journal.path, _story(disk, state, journal))
+    for path in state.foreign:
+        disk.remove(path)
+    if state.foreign:
         disk.sync_folder(folder)
 
 
-def _story(disk: Disk, campaign: str, path: Path, below: int) -> list[bytes]:
-    kept: list[bytes] = []
-    for _end, raw in lines_forwards(disk, path):
-        line = line_in(campaign, raw)
-        if (line is not None and line.seq < below) or header_in(campaign, raw) is not None:
+def _story(disk: Disk, state: State, journal: Journal) -> list[bytes]:
+    identity = state.meta.id
+    told = header(disk, identity, journal) or Header(journal.number, journal.first, today())
+    kept = [header_line(identity, told)]
+    for _end, raw in lines_forwards(disk, journal.path):
+        line = line_in(identity, raw)
+        if line is not None and line.seq <= state.campaign.step:
             kept.append(raw + b"\n")
     return kept
 

@@ -127,12 +127,17 @@ def rendered(meta: Mapping[str, Any] | None, tables: Tables) -> Iterator[bytes]:
 
 
 def checksum(meta: Mapping[str, Any], tables: Tables) -> str:
-    """The checksum of a database's content, whatever its layout."""
-    sum_ = blake2b(canonical(meta), digest_size=16)
+    """The checksum of a database's content, whatever its layout: of `_meta` alone, then of everything."""
+    own = canonical(meta)
+    whole = blake2b(own, digest_size=16)
     for name in sorted(tables):
         for number, line in sorted(tables[name].items()):
-            sum_.update(b"\n%s %d " % (canonical(name), number) + line)
-    return sum_.hexdigest()
+            whole.update(b"\n%s %d " % (canonical(name), number) + line)
+    return f"{_short_sum(own)}-{whole.hexdigest()}"
+
+
+def _short_sum(own: bytes) -> str:
+    return blake2b(own, digest_size=4).hexdigest()
 
 
 def write_whole(disk: Disk, path: Path, pieces: Iterable[bytes]) -> None:
@@ -166,12 +171,16 @@ def read_checkpoint(disk: Disk, path: Path) -> Checkpoint:
 
 
 def peek(disk: Disk, path: Path) -> Meta | None:
-    """What a checkpoint says of itself, read from its beginning alone; None when that is not legible."""
+    """What a checkpoint says of itself, read from its beginning alone; None when that does not hold."""
     try:
         lines = disk.read(path, 0, 64 * 1024).split(b"\n", 3)
         if len(lines) < 4 or not lines[2].startswith(b'"1": '):
             return None
-        meta: Meta = decode(Meta, parse_document(lines[2][5:].removesuffix(b",")), "$._meta")
+        raw = parse_document(lines[2][5:].removesuffix(b","))
+        told = str(raw.pop(CHECKSUM, ""))
+        meta: Meta = decode(Meta, raw, "$._meta")
+        if told.partition("-")[0] != _short_sum(canonical(raw)):
+            return None
     except (OSError, SaveError):
         return None
     return meta
@@ -184,13 +193,13 @@ def checkpoint_in(whole: Document) -> Checkpoint:
     if raw is None:
         raise WrongFieldError("$._meta", "the document is missing")
     meta = decode(Meta, raw, "$._meta")
-    require_known(meta.schema, meta.needs)
     documents = {
         name: {int(number): row for number, row in rows.items()} for name, rows in tables.items() if name != META
     }
     plain = {key: value for key, value in raw.items() if key != CHECKSUM}
     lines = {name: {number: canonical(row) for number, row in rows.items()} for name, rows in documents.items()}
     holds = raw.get(CHECKSUM) == checksum(plain, lines)
+    require_known(meta.schema, meta.needs, holds)
     return Checkpoint(meta, raised_tables(documents, meta.schema), holds)
 
 

@@ -46,7 +46,7 @@ class Writer:
         folder: Path,
         state: State,
         chores: tuple[Callable[[], None], ...],
-        journal_begun: Callable[[int], None],
+        safe: Callable[[int, float], None],
     ) -> None:
         """Stand ready to write.
 
@@ -55,7 +55,7 @@ class Writer:
             folder: The campaign's.
             state: What was found in it.
             chores: Done once, after the folder is in order; what fails there is told, never in the way.
-            journal_begun: Told the number of each journal whose first lines are safe.
+            safe: Told the last step that is safe and when it was made, each time.
         """
         self.changed = Condition()
         self._disk = disk
@@ -84,7 +84,7 @@ class Writer:
         self._checkpoint_wanted = False
         self._gone = False
         self._watchers: list[Callable[[SaveStatus], None]] = []
-        self._journal_begun = journal_begun
+        self._safe = safe
 
     @property
     def status(self) -> SaveStatus:
@@ -174,7 +174,7 @@ class Writer:
         if self._state is not None:
             sweep(self._disk, self._folder)
             keep_evidence(self._disk, self._folder, self._state)
-            if self._state.checkpoint_needed or self._state.dropped:
+            if self._state.checkpoint_needed:
                 self._checkpoint_of(self._state.campaign, self._state.dice, self._state.played)
             put_in_order(self._disk, self._folder, self._state)
             self._state = None
@@ -197,7 +197,6 @@ class Writer:
         self._disk.sync(self._handle)
         if fresh:
             self._disk.sync_folder(self._folder)
-            self._journal_begun(self._journal.number)
         elif self._disk.facts(self._journal.path) is None:
             raise FileNotFoundError(2, "the journal is gone", str(self._journal.path))
         self._lines += len(self._pending)
@@ -206,6 +205,7 @@ class Writer:
             self._saved = self._pending[-1][0]
             self._pending.clear()
             self._written.clear()
+        self._safe(self._saved, self._played)
 
     def _do_chores(self) -> None:
         while self._chores:

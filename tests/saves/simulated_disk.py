@@ -199,9 +199,9 @@ class SimulatedDisk(Disk):
     def scribble(self, path: Path, content: bytes) -> None:
         self._call("scribble")
         file = self._file(path)
-        file.now[:] = content
-        file.safe = bytes(content)
-        file.waiting.clear()
+        file.now[: len(content)] = content
+        if self._chance.random() < 0.5:
+            file.safe = bytes(file.now)
 
     def _call(self, name: str) -> None:
         self.calls += 1
