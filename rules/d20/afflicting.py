@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from rules.d20.card import Affliction, Card
+from rules.d20.caster import FATIGUE, caster_of, weakened
 from rules.d20.game import Game
 from rules.d20.naming import card_missing, named, told
 from rules.d20.timeline import Turn
@@ -79,7 +80,11 @@ def begin(
     counted = count_of or (game.encounter.active if game.encounter else None)
     whose = named(game, counted) if counted and affliction.until is not None else None
     event = ConditionBegan(named(game, who), affliction, rounds, whose, told(game, who, secret=secret))
-    return (game.with_card(with_affliction(card, affliction)) if card else game), event
+    if card is None:
+        return game, event
+    before = caster_of(game, card).condition
+    after = with_affliction(card, affliction)
+    return game.with_card(weakened(game, after, before) if affliction.condition in FATIGUE else after), event
 
 
 def anchor_of(game: Game, count_of: str = "") -> Turn | None:

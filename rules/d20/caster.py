@@ -1,16 +1,22 @@
 """A card as a caster: its classes that cast, its pools and what tires it (docs/spell-points.md T)."""
 
 from dataclasses import replace
+from typing import Final
 
 from rules.d20.abilities import Ability
+from rules.d20.afflictions import held
 from rules.d20.card import Card
-from rules.d20.casting_now import CasterNow, caster_now, settled, tired_from_elsewhere
+from rules.d20.casting_now import CasterNow, capped, caster_now, settled, tired_from_elsewhere
 from rules.d20.game import Game
 from rules.d20.levels import class_levels
 from rules.d20.lookup import find_class
 from rules.d20.points import has_body
 from rules.d20.scores import lasting_score
 from rules.d20.spell_points import Casts, caster_class
+from rules.d20.vitalizing import Condition, at_least, tire
+
+FATIGUE: Final = ("fatigued", "exhausted")
+"""The conditions that tire."""
 
 
 def casting_ability(game: Game, card: Card, of: str) -> Ability | None:
@@ -43,13 +49,38 @@ def casts_of(game: Game, card: Card) -> tuple[Casts, ...]:
 
 
 def caster_of(game: Game, card: Card) -> CasterNow:
-    """A card as it stands as a caster."""
-    return caster_now(card.casting, casts_of(game, card), game.settings, card.tired, body=has_body(game, card))
+    """A card as it stands as a caster, tired by what is counted on it and by conditions that hold."""
+    afflictions = tuple(each for each in held(game, card) if each.condition in FATIGUE)
+    tired = card.tired
+    for each in afflictions:
+        tired = tire(tired, each.source, exhausting=each.condition == "exhausted")
+    now = caster_now(card.casting, casts_of(game, card), game.settings, tired, body=has_body(game, card))
+    return replace(now, afflicted=tuple(each.source for each in afflictions))
 
 
 def with_caster(card: Card, now: CasterNow) -> Card:
-    """The card with what its caster stands at."""
-    return replace(card, casting=settled(now), tired=now.tired)
+    """The card with what its caster stands at; fatigue that is a condition stays one, as bad as it is now."""
+    left = {each.source: each for each in now.tired}
+    conditions = []
+    for each in card.conditions:
+        if each.condition in FATIGUE and each.source in now.afflicted:
+            if each.source not in left:
+                continue
+            each = replace(each, condition="exhausted" if left[each.source].exhausting else "fatigued")
+        conditions.append(each)
+    return replace(
+        card,
+        casting=settled(now),
+        tired=tuple(each for each in now.tired if each.source not in now.afflicted),
+        conditions=tuple(conditions),
+    )
+
+
+def weakened(game: Game, card: Card, before: Condition) -> Card:
+    """The card after a condition tired it more than before: while casting tires, its points drop with it (V7)."""
+    now = caster_of(game, card)
+    worse = at_least(now.condition, before) and now.condition != before
+    return with_caster(card, capped(now)) if now.tires and worse else card
 
 
 def made_tired(game: Game, card: Card, source: str, *, exhausting: bool = False) -> Card:

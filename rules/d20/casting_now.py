@@ -36,6 +36,8 @@ class CasterNow:
     """Why they are tired: by casting, while casting tires, and from elsewhere."""
     tires: bool = False
     """Whether casting tires them: spell points with vitalizing, and a body that can tire (W17)."""
+    afflicted: tuple[str, ...] = ()
+    """The sources among those of `tired` that stand on the card as conditions."""
 
     def of(self, by: str) -> PoolNow | None:
         """The pool of a class; None when they do not cast by it."""

@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.d20.abilities import Scores
+from rules.d20.afflicting import Afflict
+from rules.d20.afflictions import conditions_on
 from rules.d20.blow import Harmed
 from rules.d20.card import AbilityLoss, Card, ClassChoice, Level, Modifier, Taken
 from rules.d20.caster import caster_of
@@ -531,6 +533,33 @@ def test_fatigue_from_elsewhere_takes_points_while_casting_tires() -> None:
     game, events = done(game, RelieveFatigue("ada"))
     assert (only(events, FatigueRelieved).pools[0].after, tired(game)) == (28, "fresh")
     assert refusal(game, RelieveFatigue("ada")) == "not-tired"
+
+
+def test_a_condition_that_tires_takes_points_too_and_counts_as_another_reason() -> None:
+    game = after(ready(VITALIZING), Afflict("ada", "fatigued", source="ray"))
+    assert (left(game), tired(game)) == (21, "fatigued")
+    again = after(game, Afflict("ada", "fatigued", source="ray"))
+    assert (left(again), tired(again)) == (21, "fatigued")
+    game = after(game, CastSpell("ada", "magic-missile", "wizard"))
+    assert (left(game), tired(game), game.cards[0].tired) == (20, "fatigued", ())
+    worse = after(game, Afflict("ada", "exhausted", source="spell", rounds=3))
+    assert (left(worse), tired(worse)) == (10, "exhausted")
+    hour = after(worse, RestCaster("ada", 1))
+    assert (left(hour), tired(hour)) == (14, "fatigued")
+    assert [each.condition for each in hour.cards[0].conditions] == ["fatigued"]
+    night = after(hour, RestCaster("ada", 7))
+    assert (left(night), tired(night), night.cards[0].conditions) == (42, "fresh", ())
+
+
+def test_a_caster_worn_out_by_spells_is_exhausted_by_a_condition() -> None:
+    game = ready(VITALIZING)
+    for _ in range(3):
+        game = after(game, CastSpell("ada", "ice-storm", "wizard"))
+    assert (left(game), tired(game)) == (21, "fatigued")
+    game = after(game, Afflict("ada", "fatigued", source="ray"))
+    assert (left(game), tired(game)) == (10, "exhausted")
+    assert conditions_on(game, game.cards[0]) == ("exhausted",)
+    assert after(table(wizard()), Afflict("ada", "fatigued")).cards[0].casting == wizard().casting
 
 
 def test_anybody_can_be_tired_and_relieved_without_points() -> None:
