@@ -10,7 +10,7 @@ from saves.disk import Disk, make_folders
 from saves.names import stamp
 
 BACKUPS: Final = "backups"
-_NAME: Final = re.compile(r"(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)-(\d{9,})-([a-z]+)\.json")
+_NAME: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(\d{9,15})-([a-z]+)\.json", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,11 @@ def copies(disk: Disk, folder: Path) -> tuple[Copy, ...]:
         if match is None:
             continue
         try:
-            at = datetime.strptime(match[1], "%Y-%m-%dT%H-%M-%SZ").replace(tzinfo=UTC).timestamp()
+            year, month, day, hour, minute, second, seq = map(int, match.groups()[:7])
+            at = datetime(year, month, day, hour, minute, second, tzinfo=UTC).timestamp()
         except ValueError:
             continue
-        found.append(Copy(folder / BACKUPS / name, at, int(match[2]), match[3]))
+        found.append(Copy(folder / BACKUPS / name, at, seq, match[8]))
     return tuple(sorted(found, key=lambda copy: (copy.at, copy.seq)))
 
 

@@ -11,7 +11,7 @@ from saves.disk import Disk
 from saves.lines import Header, Line, header_in, header_line, line_in
 from saves.migrations import today
 
-_NAME: Final = re.compile(r"journal-(\d{6,})-(\d{9,})\.jsonl")
+_NAME: Final = re.compile(r"journal-(\d{6,12})-(\d{9,15})\.jsonl", re.ASCII)
 _BLOCK: Final = 64 * 1024
 
 

@@ -32,13 +32,13 @@ class Small:
 def small() -> Small:
     life = Life(SimulatedDisk())
     life.begin()
-    for kind in (4, 2, 5, 0):
+    for kind in (4, 5, 0):
         life.step(kind)
     assert life.table is not None
     life.table.opened.file.close()
     life.table = None
     life.open()
-    for kind in (4, 3, 5):
+    for kind in (3, 5):
         life.step(kind)
     files = {path: bytes(file.now) for path, file in _files(life.disk.root, Path())}
     return Small(files, life.asked)
@@ -71,24 +71,30 @@ def test_damage_anywhere_is_survived_and_told(small: Small, which: str, harm: Ca
     target = next(path for path in small.files if which in path.name)
     whole = small.files[target]
     newest = small.asked[-1]
-    for at in range(0, len(whole), 1 if len(whole) < 4000 else 3):
+    for at in range(len(whole)):
         harmed = harm(whole, at)
         if harmed == whole:
             continue
         disk = _disk_with({**small.files, target: harmed})
-        seen = Library(PLACE, disk, threaded=False).open(HOME, read_only=True)
-        assert _contents(disk) == {**small.files, target: harmed}
+        seen = None
+        if at % 11 == 0:
+            seen = Library(PLACE, disk, threaded=False).open(HOME, read_only=True).campaign
+            assert _contents(disk) == {**small.files, target: harmed}
         try:
             opened = Library(PLACE, disk, threaded=False).open(HOME)
         except SaveError as error:
             pytest.fail(f"{target} at {at}: {error}")
         found = opened.campaign
-        assert found == seen.campaign == small.asked[found.step], f"{target} at {at}"
+        assert found == small.asked[found.step], f"{target} at {at}"
+        assert seen in (None, found)
         if found != newest:
             assert opened.notices, f"{target} at {at}"
-        _undo_all(opened.past, found, small.asked)
+        if at % 5 == 0:
+            _undo_all(opened.past, found, small.asked)
         opened.file.close()
         _evidence_is_kept(disk, target, harmed, at)
+        if at % 11:
+            continue
         again = Library(PLACE, disk, threaded=False).open(HOME)
         assert again.campaign == found
         assert not again.notices, f"{target} at {at}: told again {again.notices}"
