@@ -56,7 +56,7 @@ class Scale:
 
     def portions(self, caster_level: int) -> int:
         """How many portions there are at a caster level: at least 1, at most the most."""
-        return max(1, min(self.most, (caster_level + self.ahead) // self.per))
+        return max(1, min(self.most, (caster_level + self.ahead) // max(1, self.per)))
 
     def amount(self, caster_level: int) -> Amount:
         """The dice at a caster level."""
@@ -94,7 +94,7 @@ class Added:
 
     def amount(self, caster_level: int) -> Amount:
         """The dice and points at a caster level."""
-        points = caster_level // self.per
+        points = caster_level // max(1, self.per)
         return Amount(self.dice, self.sides, points if self.most is None else min(points, self.most))
 
 
@@ -161,15 +161,15 @@ def throw_damage(
     """Throw an amount; a maximized one is not thrown unless it is empowered as well (S11).
 
     Args:
-        amount: The dice, at least one of them.
+        amount: The dice; without any, what is added stands alone.
         dice: Where faces come from.
         who: The caster, as shown at the table.
         empowered: Half again as much.
         maximized: All dice count their most.
     """
     most = amount.dice * amount.sides + amount.plus
-    if maximized and not empowered:
-        return DamageRoll(amount, (), most, maximized=True)
+    if (maximized and not empowered) or amount.dice < 1 or amount.sides < 1:
+        return DamageRoll(amount, (), most, empowered, maximized)
     faces = dice.throw(amount.dice, amount.sides, Reason("spell-damage", who)).faces
     rolled = sum(faces) + amount.plus
     total = most + rolled // 2 if maximized else rolled * 3 // 2 if empowered else rolled

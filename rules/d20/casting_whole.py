@@ -1,0 +1,38 @@
+"""Everything that can be asked of casters, and everything that can happen to them (docs/spell-points.md T)."""
+
+from typing import TypeAlias
+
+from rules.d20.casting_cast import CastSpell, SpellCast
+from rules.d20.casting_lists import ChooseMagic, LearnSpells, ListEvent, PrepareSpells
+from rules.d20.casting_losses import (
+    GainBonusSpell,
+    GainNegativeLevels,
+    LiftNegativeLevels,
+    LossEvent,
+    RelieveFatigue,
+    Tire,
+    UsePearl,
+)
+from rules.d20.casting_overcast import CastBeyond, Overcast
+from rules.d20.casting_own import OwnSpellEvent, StrikeSpell, WriteSpell
+from rules.d20.casting_resting import CasterRested, RestCaster
+
+CastingIntent: TypeAlias = (
+    CastSpell
+    | Overcast
+    | PrepareSpells
+    | LearnSpells
+    | ChooseMagic
+    | RestCaster
+    | UsePearl
+    | GainNegativeLevels
+    | LiftNegativeLevels
+    | GainBonusSpell
+    | Tire
+    | RelieveFatigue
+    | WriteSpell
+    | StrikeSpell
+)
+"""What can be asked for."""
+CastingEvent: TypeAlias = SpellCast | CastBeyond | ListEvent | LossEvent | CasterRested | OwnSpellEvent
+"""What can happen, besides what damage brings."""
