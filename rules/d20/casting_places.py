@@ -75,10 +75,10 @@ def _fits(each: Prepared, pool: PoolNow, now: CasterNow, catalogue: Catalogue) -
         return
     if kept.known and not any(one.spell == spell.id for one in kept.known):
         yield refused("spell-not-in-book", spell=spell.id, by=by)
-    if not listed and (spell.classes or spell.domains):
-        yield refused("spell-not-on-list", spell=spell.id, by=by)
     told = [one.level for one in listed if one.by in known.lists]
-    if listed and each.level not in told:
+    if not told and (spell.classes or spell.domains):
+        yield refused("spell-not-on-list", spell=spell.id, by=by)
+    elif told and each.level not in told:
         yield refused("spell-level-not-listed", spell=spell.id, level=each.level, by=by)
 
 

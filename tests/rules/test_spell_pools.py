@@ -381,7 +381,7 @@ def test_a_domain_gives_one_further_place_of_each_level_for_its_own_spells() -> 
     assert further_places(now.pools[0]) == (0, 1, 1)
     ordinary = tuple(Prepared(spell, 1) for spell in ("bless", "bane", "doom"))
     assert objections((*ordinary, Prepared("longstrider", 1, extra=True)), now) == []
-    assert objections((Prepared("longstrider", 1),), now) == ["spell-level-not-listed"]
+    assert objections((Prepared("longstrider", 1),), now) == ["spell-not-on-list"]
     assert objections((Prepared("aid", 2, extra=True),), now) == ["not-for-further-place"]
     two = (Prepared("longstrider", 1, extra=True), Prepared("burning-hands", 1, extra=True))
     assert objections(two, now) == []
