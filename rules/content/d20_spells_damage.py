@@ -102,10 +102,10 @@ AGAINST = (
     ("light-vulnerable", "undead vulnerable to bright light", "nemrtvý citlivý na jasné světlo"),
     ("construct", "a construct or an object", "výtvor nebo předmět"),
     ("crystalline", "a crystalline creature or thing", "krystalický tvor nebo předmět"),
-    ("opposed-outsider", "an outsider of the opposite alignment", "mimosférní tvor opačného přesvědčení"),
+    ("opposed-outsider", "an outsider of the opposite alignment", "mimosféřan opačného přesvědčení"),
     ("plant", "a plant creature", "rostlinný tvor"),
     ("water-elemental", "a creature of water", "vodní tvor"),
     ("plant-or-water", "a plant creature or water elemental", "rostlinný tvor nebo vodní elementál"),
-    ("undead-or-evil-outsider", "undead or an evil outsider", "nemrtvý nebo zlý mimosférní tvor"),
+    ("undead-or-evil-outsider", "undead or an evil outsider", "nemrtvý nebo zlý mimosféřan"),
 )
 """id, names."""
