@@ -50,8 +50,10 @@ class BoardPlace(PlaceScreen):
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = COMMANDS
     AUTO_FOCUS = "Ladder"
 
-    _busy = False
-    """Whether a step was asked for or a question is open, so that the table shown may be about to change."""
+    _stepping = False
+    """Whether a step was asked for that is not seen yet."""
+    _asking = False
+    """Whether a question is open, or about to open."""
     _queue: Sequence[Intent] = ()
     """What an answer came to besides the step asked for now; each waits until the one before is done."""
 
@@ -78,6 +80,10 @@ class BoardPlace(PlaceScreen):
     def due(self) -> Due:
         """What the fight waits for."""
         return _due(self.campaign)
+
+    @property
+    def _busy(self) -> bool:
+        return self._stepping or self._asking
 
     @property
     def at(self) -> str:
@@ -144,6 +150,7 @@ class BoardPlace(PlaceScreen):
 
     def stepped(self, step: Stepped) -> None:
         """Ask about STR when it has just come to that; shout what everybody should hear."""
+        self._stepping = False
         if step.kind != "step":
             return
         self._next_of_queue()
@@ -177,7 +184,7 @@ class BoardPlace(PlaceScreen):
         """Ask for one step; what is pressed before it is done would be meant for another moment, and is dropped."""
         if self._busy:
             return
-        self._busy = True
+        self._stepping = True
         self._queue = ()
         super().intend(intent)
         self.call_later(self._settle)
@@ -186,12 +193,12 @@ class BoardPlace(PlaceScreen):
         self.app.call_later(self._settled)
 
     def _settled(self) -> None:
-        self._busy = False
+        self._stepping = False
 
     def _ask(self, question: asking.Question, who: str) -> None:
         if self._busy:
             return
-        self._busy = True
+        self._asking = True
         self.run_worker(self._asked(question, who), group="question", exclusive=False)
 
     async def _asked(self, question: asking.Question, who: str) -> None:
@@ -199,7 +206,7 @@ class BoardPlace(PlaceScreen):
         try:
             intents = await question(self._answer_to, campaign, who)
         finally:
-            self._busy = False
+            self._asking = False
         self._queue = intents
         self._next_of_queue()
 

@@ -34,7 +34,9 @@ class CastDialog(ActionDialog):
         how = (Choice("attack", _("as an attack")), Choice("challenge", _("against a CL")))
         yield ChoiceRow("how", _("how"), how, "challenge" if at else "attack")
         magic = last.proficiency if last else next(iter(known_magic(self.game, self.card)), "")
-        yield ChoiceRow("magic", _("magic"), magics(self.game, self.card), magic)
+        kinds = ChoiceRow("magic", _("magic"), magics(self.game, self.card), magic)
+        kinds.can_focus = len(kinds.choices) > 1
+        yield kinds
         hint = _("Pick by number, or with left and right.")
         yield TargetRow("target", _("target"), others(self.game, self.who), likely_target(self.game, self.who), hint)
         yield ChoiceRow("challenge", _("challenge level"), challenge_choices(), at.challenge if at else AVERAGE)

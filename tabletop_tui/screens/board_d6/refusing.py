@@ -33,6 +33,8 @@ def board_refusal(game: Game, at: str, command: str) -> Refused | None:
         return None
     if fight is None:
         return refused("no-encounter")
+    if not at and command not in {"add", "end"}:
+        return refused("nobody-in-the-fight")
     if command in _DECLARING:
         return declaring_refusal(game, fight, at, command)
     match command:
@@ -43,21 +45,19 @@ def board_refusal(game: Game, at: str, command: str) -> Refused | None:
         case "end":
             return EndEncounter(fight.round).refusal(game)
         case "remove":
-            return Leave(at, fight.round).refusal(game) if at else refused("nobody-in-the-fight")
+            return Leave(at, fight.round).refusal(game)
         case "override":
             return override_refusal(game, fight, at)
         case "conditions" | "wound":
-            return not_in_fight(game, at) if at else refused("nobody-in-the-fight")
+            return not_in_fight(game, at)
         case "earlier" | "later":
-            return move(fight, at, command == "later").refusal(game) if at else refused("nobody-in-the-fight")
+            return move(fight, at, command == "later").refusal(game)
         case _:
             return None
 
 
 def declaring_refusal(game: Game, fight: Encounter, at: str, command: str) -> Refused | None:
     """Why the one at the cursor cannot declare this now."""
-    if not at:
-        return refused("nobody-in-the-fight")
     if refusal := Declare(at, fight.round, Nothing()).refusal(game):
         return refusal
     return means_refusal(game, at, command)
@@ -92,8 +92,6 @@ def usual_refusal(game: Game, fight: Encounter) -> Refused | None:
 
 def override_refusal(game: Game, fight: Encounter, at: str) -> Refused | None:
     """Why nothing of the one at the cursor can be overridden."""
-    if not at:
-        return refused("nobody-in-the-fight")
     refusal = Redeclare(at, fight.round, Nothing()).refusal(game)
     return refusal if refusal and refusal.code not in {"nothing-changed", "already-rolled"} else None
 
