@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from rules.d6.arrivals import ArrivalIntent
 from rules.d6.cards import CardEvent, CardIntent
 from rules.d6.checks import CheckEvent, CheckIntent
 from rules.d6.declaring import DeclarationEvent, DeclarationIntent
@@ -29,6 +30,7 @@ D6Intent: TypeAlias = (
     | DraftIntent
     | FoeIntent
     | FoeCardIntent
+    | ArrivalIntent
     | SettingsIntent
     | ListIntent
 )
