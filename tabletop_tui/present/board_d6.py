@@ -51,12 +51,14 @@ class Columns:
     strength: int
 
 
-def columns(width: int) -> Columns:
-    """The columns for a ladder so many cells wide, the marks left out."""
+def columns(game: Game, width: int) -> Columns:
+    """The columns for a ladder so many cells wide, the marks left out; names take what they need, to a limit."""
+    cards = (game.card(one.card) for one in (game.encounter.combatants if game.encounter else ()))
+    longest = max((cell_len(_label(card)) for card in cards if card), default=0)
     wide = width >= _WIDE
     wounds, strength = _WOUNDS[wide], _STRENGTH[wide]
     left = width - _REFLEXES - _ARMOUR - wounds - strength - 5
-    name = max(_LEAST_NAME, left * 2 // 5)
+    name = max(_LEAST_NAME, min(longest + 1, left * 2 // 5))
     return Columns(name, max(1, left - name), wounds, strength)
 
 
@@ -65,9 +67,9 @@ def order(fight: Encounter) -> tuple[Combatant, ...]:
     return declaration_order(fight) if fight.phase == "declare" else resolution_order(fight)
 
 
-def ladder_head(width: int) -> Content:
+def ladder_head(game: Game, width: int) -> Content:
     """The names of the columns."""
-    wide = columns(width)
+    wide = columns(game, width)
     return Content.styled(
         " ".join(
             (
@@ -89,7 +91,7 @@ def ladder(game: Game, width: int) -> tuple[LadderRow, ...]:
     if fight is None:
         return ()
     due = next_moment(fight)
-    wide = columns(width)
+    wide = columns(game, width)
     lined = order(fight)
     rows = []
     for place, one in enumerate(lined):
@@ -120,11 +122,10 @@ def _row(game: Game, fight: Encounter, one: Combatant, card: Card, tied: bool, d
     armour = plain(armour_levels(game.lists, card))
     wounds = short(card, wide.wounds)
     pad = " " * (wide.wounds - wounds.cell_length)
-    name = (glyphs().secret + " " if card.hidden else "") + card.label
     return Content.assemble(
         (fill(plain(one.reflexes) + ("=" if tied else ""), _REFLEXES), bold),
         " ",
-        (fill(name, wide.name), bold),
+        (fill(_label(card), wide.name), bold),
         " ",
         (fill(declares(game, fight, one, due), wide.declares), bold),
         " ",
@@ -135,6 +136,10 @@ def _row(game: Game, fight: Encounter, one: Combatant, card: Card, tied: bool, d
         " ",
         (fill(strength_text(one, card), wide.strength), "" if one.strength_ready else "$text-muted"),
     )
+
+
+def _label(card: Card) -> str:
+    return f"{glyphs().secret} {card.label}" if card.hidden else card.label
 
 
 def declares(game: Game, fight: Encounter, one: Combatant, due: Due) -> str:

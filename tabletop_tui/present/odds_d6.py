@@ -1,5 +1,6 @@
 """The exact odds of what is about to happen, in lines."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -55,7 +56,7 @@ def action_odds(game: Game, who: str, action: Action, width: int, thought_of: bo
             return _attack_lines(game, who, action.target, title, found, width) if found else _plain(title, width)
         case CastAt() | UseSkill():
             check = declared_check_odds(thought, who)
-            return (_title(title, f": {dice(check.pool.size)}", width), _check_line(check, width)) if check else ()
+            return (_title(title, f": {dice(check.pool.size)}", width), *_check_lines(check, width)) if check else ()
         case Assist():
             given = assist_odds(thought, who)
             return (_title(title, "", width), *_assist_lines(given, width)) if given else _plain(title, width)
@@ -166,13 +167,13 @@ def _side(pool: Pool | None, wins: int | None) -> str:
     return dice(pool.size) if pool else ""
 
 
-def _check_line(odds: CheckOdds, width: int) -> Content:
+def _check_lines(odds: CheckOdds, width: int) -> tuple[Content, ...]:
     degrees = range(0, min(4, odds.wins.high - odds.challenge + 1))
     words = [_("success {chance}").format(chance=_percent(odds.success))]
     words += [
         _("degree {degree}: {chance}").format(degree=degree, chance=_percent(odds.degree(degree))) for degree in degrees
     ]
-    return literal("  " + cut(f" {glyphs().dot} ".join(words), width - 2), "bold")
+    return _packed(words, width, "bold")
 
 
 def _assist_lines(given: Distribution, width: int) -> tuple[Content, ...]:
@@ -183,9 +184,21 @@ def _assist_lines(given: Distribution, width: int) -> tuple[Content, ...]:
         _("no difference {chance}").format(chance=_percent(given.exactly(0))),
         _("hinders {chance}").format(chance=_percent(hinders)),
     )
-    each = f" {glyphs().dot} ".join(f"{signed(value)}: {_percent(given.exactly(value))}" for value, _ways in given)
-    line = f" {glyphs().dot} ".join(words)
-    return literal("  " + cut(line, width - 2), "bold"), literal("  " + cut(each, width - 2), "$text-muted")
+    each = tuple(f"{signed(value)}: {_percent(given.exactly(value))}" for value, _ways in given)
+    return (*_packed(words, width, "bold"), *_packed(each, width, "$text-muted"))
+
+
+def _packed(words: Sequence[str], width: int, style: str) -> tuple[Content, ...]:
+    """Words with dots between them, on as many lines as they need; none is broken."""
+    dot = f" {glyphs().dot} "
+    lines = [""]
+    for word in words:
+        longer = lines[-1] + dot + word if lines[-1] else word
+        if cell_len(longer) <= width - 2:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(literal("  " + cut(line, width - 2), style) for line in lines if line)
 
 
 def _percent(chance: Chance) -> str:

@@ -108,7 +108,9 @@ class BoardPlace(PlaceScreen):
         game = self.game
         self._set_heights()
         self.query_one(Ladder).show(lambda width: ladder(game, width), at or None)
-        head = Content.assemble(" " * MARKS, ladder_head(self.size.width - MARKS)) if self.fight else nobody_fights()
+        head = (
+            Content.assemble(" " * MARKS, ladder_head(game, self.size.width - MARKS)) if self.fight else nobody_fights()
+        )
         self.query_one("#ladder-head", Static).update(head)
         self._draw_moment()
         self.show_commands()
@@ -153,6 +155,7 @@ class BoardPlace(PlaceScreen):
         self._stepping = False
         if step.kind != "step":
             return
+        self.app.clear_notifications()
         self._next_of_queue()
         for event in step.events:
             if isinstance(event, PutOut):
@@ -199,6 +202,7 @@ class BoardPlace(PlaceScreen):
         if self._busy:
             return
         self._asking = True
+        self.app.clear_notifications()
         self.run_worker(self._asked(question, who), group="question", exclusive=False)
 
     async def _asked(self, question: asking.Question, who: str) -> None:

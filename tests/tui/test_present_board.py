@@ -94,7 +94,7 @@ def test_every_row_is_equally_wide_whatever_the_names(width: int, language: str)
     made = table(*cards, tie=())
     with speaking(language):
         made.do(Declare(made.fight.combatants[0].card, 1, Other("flees [bold]" + "龍" * 50)))
-        assert {cell_len(line) for line in (*rows(made, width), ladder_head(width).plain)} == {width}
+        assert {cell_len(line) for line in (*rows(made, width), ladder_head(made.game, width).plain)} == {width}
 
 
 @given(name=st.text(min_size=1, max_size=80), width=st.integers(50, 130))
