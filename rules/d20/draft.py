@@ -1,6 +1,7 @@
 """A character that is still being made (docs/rules-d20.md A8)."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.d20.card import Card
 
@@ -15,5 +16,7 @@ class Draft:
     """What was chosen so far."""
     step: int = 1
     """Which step of the making its player was at, 1 and up."""
+    method: Literal["typed", "rolled", "bought"] = "bought"
+    """How scores are made (A2 to A4)."""
     rolled: tuple[tuple[int, ...], ...] = ()
     """The four faces rolled for each score, when scores were rolled."""

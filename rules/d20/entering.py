@@ -127,18 +127,29 @@ def _fresh(casting: Casting) -> Casting:
     return Casting(classes=classes)
 
 
+def foes_made(game: Game, copies: Copies, *, hidden: bool = False) -> tuple[Game, tuple[Card, ...]]:
+    """The game with foes made by number, and their cards; none where the pattern is gone."""
+    source = pattern(game, copies.source)
+    if source is None:
+        return game, ()
+    name = clean_line(copies.name)
+    one = replace(
+        unhurt(source),
+        owner="gm",
+        number=None,
+        name=source.name if is_blank(name) else name,
+        hidden=hidden or source.hidden,
+    )
+    return with_new_cards(game, (one,) * copies.count)
+
+
 def made(
     game: Game, cards: tuple[Entrant, ...], foes: tuple[Copies, ...]
 ) -> tuple[Game, tuple[Entrant, ...], tuple[FoeMade, ...]]:
     """The game with foes made by number, and everybody who comes."""
     comers, events = list(cards), []
     for copies in foes:
-        source = pattern(game, copies.source)
-        if source is None:
-            continue
-        name = clean_line(copies.name)
-        one = replace(unhurt(source), owner="gm", number=None, name=source.name if is_blank(name) else name)
-        game, new = with_new_cards(game, (one,) * copies.count)
+        game, new = foes_made(game, copies)
         for card in new:
             comers.append(Entrant(card.id, None, copies.aware))
             events.append(FoeMade(named(game, card.id), told(game, card.id)))

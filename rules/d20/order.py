@@ -5,6 +5,7 @@ Turns are moments of the fight: nothing is counted down, so that going back and 
 
 from collections.abc import Iterator
 
+from rules.d20.card import Card
 from rules.d20.encounter import Combatant, Encounter
 from rules.d20.game import Game
 from rules.d20.naming import named
@@ -79,10 +80,13 @@ def neighbours(fight: Encounter, who: str) -> tuple[Combatant | None, Combatant 
 
 
 def initiative_bonus(game: Game, who: str) -> Number:
-    """What a card adds to its initiative."""
+    """What the card with this id adds to its initiative."""
     card = game.card(who)
-    if card is None:
-        return Number()
+    return Number() if card is None else initiative_bonus_of(game, card)
+
+
+def initiative_bonus_of(game: Game, card: Card) -> Number:
+    """What a card adds to its initiative."""
     return number(ability_part(game, card, "dexterity"), *parts_for(game, card, "initiative"))
 
 

@@ -1,0 +1,271 @@
+"""What passing time brings: recovery, rest, saves of the stable, conditions that end (docs/rules-d20.md T)."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+from rules.d20 import vitality
+from rules.d20.afflicting import ROUNDS_A_MINUTE, ConditionEnded
+from rules.d20.card import AbilityLoss, Card
+from rules.d20.caster import caster_of, rested, with_caster
+from rules.d20.casting_rest import rest as rest_caster
+from rules.d20.game import Game
+from rules.d20.life import LifeEvent, dying_save, roll_save, with_life
+from rules.d20.naming import named, told
+from rules.d20.points import has_body, healing_level, hit_points, is_hurt, vitality_points, wound_points
+from rules.d20.standing import settled
+from rules.d20.telling import Tells
+from rules.d20.upkeep import Mended, bleed, mend, percent
+from rules.d20.vitalizing import WOUNDS
+from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who
+from rules.table.outcome import Moment, Outcome
+
+HOUR: Final = 60
+NIGHT: Final = 8 * HOUR
+"""The rest that heals wounds."""
+DAY: Final = 24 * HOUR
+"""A whole day in bed, which heals twice as much."""
+
+Rest: TypeAlias = Literal["none", "night", "bed"]
+"""How the time is spent: awake, with a night's rest, or a whole day in bed."""
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityMended:
+    """Rest brought back points of an ability."""
+
+    who: Who
+    before: AbilityLoss
+    after: AbilityLoss
+    seen_by: Audience = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """Somebody at their last began to heal by nature, after which nothing worsens by itself (W29)."""
+
+    who: Who
+    seen_by: Audience = EVERYONE
+
+
+ClockEvent: TypeAlias = LifeEvent | Mended | ConditionEnded | AbilityMended | Recovered
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """Time that passes, and how it is spent."""
+
+    before: int
+    """The game clock before, in minutes."""
+    after: int
+    rest: Rest = "none"
+    """A rest that is long enough heals; one that was interrupted is none (W21)."""
+    care: tuple[str, ...] = ()
+    """The cards under long-term care, which heal twice as fast."""
+
+    @property
+    def minutes(self) -> int:
+        """How long it is."""
+        return self.after - self.before
+
+    @property
+    def nights(self) -> int:
+        """How many times its rest heals."""
+        length = {"none": 0, "night": NIGHT, "bed": DAY}[self.rest]
+        if not length or self.minutes < length:
+            return 0
+        return max(1, self.minutes // DAY)
+
+
+def time_passes(game: Game, passing: Passing, moment: Moment) -> Outcome[Game, ClockEvent]:
+    """The game after some time: everybody heals, saves, wakes or worsens as the time has it.
+
+    Those in a fight live by its turns; only what is counted in minutes ends for them.
+    """
+    events: list[ClockEvent] = []
+    for card in game.cards:
+        game = _conditions_over(game, card, passing.after, events)
+        fighting = game.encounter is not None and game.encounter.combatant(card.id) is not None
+        if card.health.life == "dead" or fighting:
+            continue
+        game = mend(game, card.id, events, passing.minutes * ROUNDS_A_MINUTE)
+        game = _dying(game, card.id, passing.minutes * ROUNDS_A_MINUTE, moment, events)
+        game = _hours(game, card.id, passing, moment, events)
+        for _ in range(passing.nights):
+            game = _night(game, card.id, passing, moment, events)
+        if passing.nights:
+            game = _rested(game, card.id, passing, events)
+    return Outcome(game, tuple(events))
+
+
+def _conditions_over(game: Game, card: Card, now: int, events: Tells[ClockEvent]) -> Game:
+    over = [each for each in card.conditions if each.minute is not None and each.minute <= now]
+    if not over:
+        return game
+    for each in over:
+        events.append(ConditionEnded(named(game, card.id), each, "over", told(game, card.id)))
+    kept = tuple(each for each in card.conditions if each not in over)
+    return settled(game.with_card(replace(card, conditions=kept)), card.id, events)
+
+
+def _dying(game: Game, who: str, rounds: int, moment: Moment, events: Tells[ClockEvent]) -> Game:
+    """Rounds of dying, until they are over or something is decided."""
+    for _ in range(rounds):
+        card = game.card(who)
+        if card is None or card.health.life != "dying":
+            return game
+        saves = game.settings.vitality
+        game = dying_save(game, who, moment, events) if saves else bleed(game, card, moment, events)
+    return game
+
+
+def _hours(game: Game, who: str, passing: Passing, moment: Moment, events: Tells[ClockEvent]) -> Game:
+    """The whole hours that are over: the stable save or wake, vitality and nonlethal damage come back (W20, W21)."""
+    card = game.card(who)
+    if card is None or not is_hurt(game, card):
+        return game
+    since = min(card.health.since, passing.before) if card.health.since else passing.before
+    hours = (passing.after - since) // HOUR
+    for hour in range(hours):
+        card = game.card(who)
+        if card is None or card.health.life not in ("stable", "dying"):
+            break
+        left = (hours - hour) * HOUR * ROUNDS_A_MINUTE
+        game = _stable_hour(game, card, moment, events)
+        game = _dying(game, who, left, moment, events)
+    card = game.card(who)
+    if card is None or card.health.life == "dead":
+        return game
+    game = _hourly(game, card, hours, passing, events)
+    return _counted(game, who, since + hours * HOUR)
+
+
+def _counted(game: Game, who: str, since: int) -> Game:
+    card = game.card(who)
+    return game.with_card(card.with_health(replace(card.health, since=since))) if card else game
+
+
+def _stable_hour(game: Game, card: Card, moment: Moment, events: Tells[ClockEvent]) -> Game:
+    """One hour of somebody stable and unconscious (W1, W20, A9)."""
+    who, health = card.id, card.health
+    if health.life != "stable" or health.awake:
+        return game
+    if health.tended or health.recovering:
+        game, wakes = percent(game, card, "waking", vitality.WAKING_PERCENT, moment, events)
+        return with_life(game, who, "disabled", awake=True, events=events) if wakes else game
+    if game.settings.vitality:
+        hours = health.hours + 1
+        card = card.with_health(replace(health, hours=hours))
+        game = game.with_card(card)
+        difficulty = vitality.dying_difficulty(hours)
+        game, save = roll_save(game, card, "fortitude", difficulty, "stable", moment, events)
+        fate = vitality.stable_fate(save.margin)
+        return with_life(game, who, fate, awake=fate == "disabled", events=events)
+    game, wakes = percent(game, card, "waking", vitality.WAKING_PERCENT, moment, events)
+    if wakes:
+        return with_life(game, who, "disabled", awake=True, events=events)
+    game = game.with_card(card.with_health(replace(health, damage=health.damage + 1)))
+    return settled(game, who, events)
+
+
+def _hourly(game: Game, card: Card, hours: int, passing: Passing, events: Tells[ClockEvent]) -> Game:
+    """Vitality, or nonlethal damage, that comes back in whole hours."""
+    if hours <= 0:
+        return game
+    level, health = healing_level(card), card.health
+    if game.settings.vitality:
+        rate = vitality.vitality_per_hour(level, care=card.id in passing.care)
+        most = vitality_points(game, card).most
+        after = replace(health, vitality_lost=max(0, min(health.vitality_lost, most) - rate * hours))
+    else:
+        after = replace(health, nonlethal=max(0, health.nonlethal - level * hours))
+    return _mended(game, card, card.with_health(after), events)
+
+
+def _mended(game: Game, before: Card, after: Card, events: Tells[ClockEvent]) -> Game:
+    old, new = before.health, after.health
+    if old == new:
+        return game
+    events.append(
+        Mended(
+            named(game, before.id),
+            "rest",
+            hit_points=old.damage - new.damage,
+            nonlethal=old.nonlethal - new.nonlethal,
+            vitality=old.vitality_lost - new.vitality_lost,
+            wounds=old.wounds_lost - new.wounds_lost,
+            seen_by=told(game, before.id),
+        )
+    )
+    if not new.wounds_lost:
+        after = rested(after, WOUNDS)
+    return settled(game.with_card(after), before.id, events, healed=True)
+
+
+def _night(game: Game, who: str, passing: Passing, moment: Moment, events: Tells[ClockEvent]) -> Game:
+    """One night's rest, or day in bed: wounds or hit points heal, abilities come back (W21)."""
+    card = game.card(who)
+    if card is None or card.health.life == "dead" or not has_body(game, card):
+        return game
+    game = _at_last(game, card, passing, moment, events)
+    card = game.card(who)
+    if card is None or card.health.life == "dead":
+        return game
+    bed, care = passing.rest == "bed", who in passing.care
+    if _heals(game, card, care=care):
+        points = vitality.wounds_per_night(healing_level(card), bed=bed, care=care)
+        health = card.health
+        if game.settings.vitality:
+            lost = min(health.wounds_lost, wound_points(game, card).most)
+            after = replace(health, wounds_lost=max(0, lost - points))
+        else:
+            after = replace(health, damage=max(0, health.damage - points))
+        game = _mended(game, card, card.with_health(after), events)
+    return _abilities(game, who, (2 if bed else 1) * (2 if care else 1), events)
+
+
+def _at_last(game: Game, card: Card, passing: Passing, moment: Moment, events: Tells[ClockEvent]) -> Game:
+    """The day's chance of somebody conscious at their last, and unaided, to begin healing (W29)."""
+    health = card.health
+    if health.life != "disabled" or health.recovering or card.id in passing.care:
+        return game
+    game, begins = percent(game, card, "recovering", vitality.WAKING_PERCENT, moment, events)
+    card = game.card(card.id) or card
+    if begins:
+        events.append(Recovered(named(game, card.id), told(game, card.id)))
+        return game.with_card(card.with_health(replace(card.health, recovering=True)))
+    if game.settings.vitality:
+        return game
+    game = game.with_card(card.with_health(replace(card.health, damage=card.health.damage + 1)))
+    return settled(game, card.id, events)
+
+
+def _heals(game: Game, card: Card, *, care: bool) -> bool:
+    """Whether natural healing works: always above 0, below it only for the tended and those who have begun."""
+    points = wound_points(game, card) if game.settings.vitality else hit_points(game, card)
+    return points.left > 0 or care or card.health.tended or card.health.recovering
+
+
+def _abilities(game: Game, who: str, points: int, events: Tells[ClockEvent]) -> Game:
+    card = game.card(who)
+    for loss in card.losses if card else ():
+        if not loss.damage or card is None:
+            continue
+        less = replace(loss, damage=max(0, loss.damage - points))
+        kept = tuple(each for each in card.losses if each.ability != loss.ability)
+        card = replace(card, losses=(*kept, less) if less.damage or less.drain else kept)
+        events.append(AbilityMended(named(game, who), loss, less, told(game, who)))
+    return game.with_card(card) if card else game
+
+
+def _rested(game: Game, who: str, passing: Passing, events: Tells[ClockEvent]) -> Game:
+    """Rest ends tiredness of every source, and renews what casters spent (W19, S20)."""
+    card = game.card(who)
+    if card is None or card.health.life == "dead":
+        return game
+    for each in card.conditions:
+        if each.condition in ("fatigued", "exhausted") and each.until is None and each.minute is None:
+            card = replace(card, conditions=tuple(one for one in card.conditions if one != each))
+            events.append(ConditionEnded(named(game, who), each, "rested", told(game, who)))
+    now, _ = rest_caster(caster_of(game, card), passing.before, passing.minutes // HOUR)
+    return game.with_card(with_caster(card, now))
