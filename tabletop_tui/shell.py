@@ -65,7 +65,7 @@ class Shell(App[None]):
         from tabletop_tui.palette import offers
 
         screen = self.screen
-        if not isinstance(screen, Commanded) or isinstance(screen, PaletteDialog):
+        if not isinstance(screen, Commanded) or isinstance(screen, PaletteDialog) or screen.behind_a_curtain:
             return
         chosen = await self.push_screen_wait(PaletteDialog(offers(screen)))
         if chosen is None:

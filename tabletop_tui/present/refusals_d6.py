@@ -61,6 +61,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "stale-wound": N_("No wound of {who} waits for STR any more."),
     # cards and wounds
     "no-such-card": N_("That card is not on the table any more; u may bring it back."),
+    "no-card-picked": N_("No card is picked: choose one in the list, or n makes one."),
     "nothing-changed": N_("Nothing changes for {who}: choose something else, or escape."),
     "count-out-of-range": N_("From {least} to {most} at once."),
     "too-many-cards": N_("A campaign keeps at most {most} cards; remove some first."),
@@ -86,6 +87,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "foe-known": N_("{name} is on the list of foes already; choose another name."),
     "too-many-foes": N_("The list of foes holds at most {most}; remove some first."),
     "setting-out-of-range": N_("This number goes from {least} to {most}."),
+    "settings-stay": N_("House rules are changed with e, not added or removed."),
+    "no-entry-picked": N_("No entry is picked: enter goes into the list, n adds something."),
     "settings-unchanged": N_("The house rules are so already; change something, or escape."),
     "name-taken": N_("{name} is taken; choose another name."),
     "list-full": N_("A list holds at most {most} entries; remove some first."),

@@ -22,6 +22,8 @@ _LINE_KEYS: Final = frozenset(
 class Commanded(Screen[Answer]):
     """Base of every screen and dialog: declare `OWN_COMMANDS`, and write an `action_<id>` for each."""
 
+    CURTAIN: ClassVar[bool] = False
+    """Whether it stands before the table so that nothing there can be reached, from dialogs over it neither."""
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = ()
     """The commands of this screen; a subclass that gives its own has these only, besides those of its bases."""
     HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (60, "-narrow"), (80, "-normal"), (120, "-wide")]  # noqa: RUF012 - as Textual types it
@@ -99,9 +101,14 @@ class Commanded(Screen[Answer]):
             if command.shown and not self.hidden(command)
         )
 
-    def line_key(self, command: Command) -> bool:  # noqa: ARG002 - for subclasses
+    @property
+    def behind_a_curtain(self) -> bool:
+        """Whether this, or a screen under it, stands before the table as a curtain."""
+        return any(isinstance(screen, Commanded) and screen.CURTAIN for screen in self.app.screen_stack)
+
+    def line_key(self, command: Command) -> bool:
         """Whether a key of a line does something in the line that has the focus."""
-        return True
+        return command.id != "line-palette" or not self.behind_a_curtain
 
     def action_help(self) -> None:
         """Show what can be done here."""

@@ -1,0 +1,1 @@
+"""The questions about house rules and the campaign's own lists."""

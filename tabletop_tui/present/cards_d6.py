@@ -1,0 +1,269 @@
+"""Cards of the D6 game as pages: the list of them, and one whole card whose every number can be opened."""
+
+from textual.content import Content
+
+from rules.d6.card import Card
+from rules.d6.draft import Draft
+from rules.d6.game import Game
+from rules.d6.lists import Attribute, Lists, Skill
+from rules.d6.pools import (
+    armour_levels,
+    armour_parts,
+    attribute_of,
+    fighting_pool,
+    rank_of,
+    skill_pool,
+    weapon_of,
+    with_weapon,
+    wound_dice,
+)
+from tabletop_tui.locale import _
+from tabletop_tui.present import names_d6 as names
+from tabletop_tui.present import wounds_d6
+from tabletop_tui.present.glyphs import glyphs
+from tabletop_tui.present.numbers import plain
+from tabletop_tui.present.pools_d6 import dice, dice_words
+from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, text_line, wrapped
+from tabletop_tui.present.text import cell_len, cut, fill, literal
+
+ATTRIBUTES: tuple[Attribute, ...] = ("strength", "reflexes", "intelligence")
+WIDE = 56
+"""From this width on a list of cards has room for the player."""
+_COLUMN = 24
+_GAP = 2
+
+
+def matches(card: Card, sought: str) -> bool:
+    """Whether a card is meant by a few letters: of its label, its player or its note."""
+    wanted = sought.casefold().split()
+    text = f"{card.label} {card.player} {card.note}".casefold()
+    return all(word in text for word in wanted)
+
+
+def list_page(game: Game, width: int, sought: str = "") -> Page:
+    """All cards, the party's and then the GM's, one on a line with its wounds."""
+    page: list[Line] = []
+    shown = [card for card in game.cards if matches(card, sought)]
+    for owner, title in (("party", _("Party")), ("gm", _("GM's"))):
+        cards = [card for card in shown if card.owner == owner]
+        if not cards and (sought or not game.cards):
+            continue
+        if page:
+            page.append(Line())
+        page.append(heading(title, width, str(len(cards))))
+        page += [Line((list_cell(card, width),)) for card in cards]
+        if not cards:
+            page.append(text_line(_("nobody yet"), width, "$text-muted"))
+    if game.drafts and not sought:
+        page += [Line(), heading(_("Being made"), width, str(len(game.drafts)))]
+        page += [Line((draft_cell(draft, width),)) for draft in game.drafts]
+    if sought and not page:
+        page.append(text_line(_("No card matches."), width, "$text-muted"))
+    return tuple(page)
+
+
+def list_cell(card: Card, width: int) -> Cell:
+    """One card of the list: a mark when it is hidden, its label, its wounds, and its player where there is room."""
+    wounds_width = 12 if width < 40 else 18
+    player_width = 0 if width < 40 else min(16, width // 4)
+    name_width = width - wounds_width - player_width - 2
+    mark = glyphs().secret if card.hidden else " "
+    wounds = wounds_d6.short(card, wounds_width)
+    down = any(wound.level >= wounds_d6.MOST_LEVELS for wound in card.wounds)
+    style = "$text-muted" if card.hidden or down else ""
+    return Cell(
+        Content.assemble(
+            literal(mark, "$warning"),
+            literal(fill(card.label, name_width) + " ", style),
+            wounds,
+            literal(" " * (wounds_width - wounds.cell_length)),
+            literal(fill(card.player, player_width), "$text-muted"),
+        ),
+        card.id,
+    )
+
+
+def draft_cell(draft: Draft, width: int) -> Cell:
+    """One character in the making: its name, or whose it is, and how far it is."""
+    who = draft.card.name or draft.card.player or _("no name yet")
+    step = _("step {step}").format(step=draft.step)
+    return pair(f"draft:{draft.id}", f" {who}", step, width, value_style="$text-muted")
+
+
+def card_page(game: Game, card: Card, width: int, secrets: bool = True) -> Page:
+    """A whole card; each number is a cell that opens. Notes for the GM are left out where there are no secrets."""
+    return (
+        *_head(card, width),
+        *_attributes(card, width),
+        Line(),
+        *_fighting(game, card, width),
+        *_wounds(game, card, width),
+        *_skills(game, card, width),
+        *_ranks(game, card, width),
+        *_texts(card, width, secrets),
+    )
+
+
+def _head(card: Card, width: int) -> Page:
+    about = [card.player] if card.player else []
+    about.append(_("party") if card.owner == "party" else _("GM's"))
+    if card.hidden:
+        about.append(f"{glyphs().secret} {_('hidden')}")
+    right = cut(f" {glyphs().dot} ".join(about), width // 2)
+    left = fill(card.label, width - cell_len(right) - 1)
+    lines = [Line((Cell(Content.assemble(literal(left, "bold"), " ", literal(right, "$text-muted")), "who"),))]
+    if card.note:
+        lines.append(text_line(card.note, width, "italic $text-muted"))
+    return tuple(lines)
+
+
+def _attributes(card: Card, width: int) -> Page:
+    cell = min(18, (width - 2 * _GAP) // 3)
+    cells = [pair(which, names.attribute(which), plain(attribute_of(card, which)), cell) for which in ATTRIBUTES]
+    return columns(cells, 3, _GAP)
+
+
+def _fighting(game: Game, card: Card, width: int) -> Page:
+    lines = [heading(_("In a fight"), width)]
+    cell = min(width, 52)
+    for item in fighting_items(game.lists, card):
+        pool = fighting_pool(game, card, with_weapon(game.lists, item))
+        lines.append(Line((pair(f"weapon:{item}", names.weapon(game.lists, item), dice(pool.size), cell),)))
+    for item in card.weapons:
+        if any(focus.id == item for focus in game.lists.foci):
+            lines.append(
+                Line((pair(f"focus:{item}", names.focus(game.lists, item), focus_bonus_words(game.lists, item), cell),))
+            )
+    worn = ", ".join(names.armour(game.lists, part.what) for part in armour_parts(game.lists, card))
+    levels = armour_levels(game.lists, card)
+    label = _("Armour: {worn}").format(worn=worn) if worn else _("Armour")
+    lines.append(Line((pair("armour", label, plain(levels), cell),)))
+    return (*lines, Line())
+
+
+def focus_bonus_words(lists: Lists, focus: str) -> str:
+    """The dice that a focus gives, signed."""
+    bonus = next((one.bonus for one in lists.foci if one.id == focus), 0)
+    return _("{bonus} to magic").format(bonus=f"+{bonus}" if bonus >= 0 else plain(bonus))
+
+
+def fighting_items(lists: Lists, card: Card) -> tuple[str, ...]:
+    """The ids of the weapons a card may fight with, the one in hand by habit first, bare hands last."""
+    carried = [item for item in card.weapons if weapon_of(lists, item)]
+    return tuple(dict.fromkeys((*carried, "unarmed")))
+
+
+def _wounds(game: Game, card: Card, width: int) -> Page:
+    cost = wound_dice(game.settings, card)
+    lines = [heading(_("Wounds"), width, dice_words(cost) if cost else "")]
+    for wound in card.wounds:
+        text = f"{wounds_d6.bar(wound.level)} {wounds_d6.wound_line(wound)}"
+        lines.append(Line((Cell(literal(fill(text, width), wounds_d6.tone(wound.level)), f"wound:{wound.number}"),)))
+    if not card.wounds:
+        lines.append(Line((Cell(literal(fill(_("unhurt"), width), "$text-muted"), "wounds"),)))
+    if card.conditions:
+        text = _("Conditions: {list}").format(list=", ".join(card.conditions))
+        lines += [
+            Line((Cell(literal(fill(row, width), "$warning"), "" if index else "conditions"),))
+            for index, row in enumerate(wrapped(text, width))
+        ]
+    return (*lines, Line())
+
+
+def skills_of(lists: Lists, attribute: Attribute) -> tuple[Skill, ...]:
+    """The campaign's skills that an attribute governs, as listed."""
+    return tuple(skill for skill in lists.skills if skill.attribute == attribute)
+
+
+def _skills(game: Game, card: Card, width: int) -> Page:
+    count = max(1, min(3, (width + _GAP) // (_COLUMN + _GAP)))
+    cell = min(34, (width - _GAP * (count - 1)) // count)
+    if count == 3:
+        return (heading(_("Skills"), width, _("rank, dice")), *_three(game, card, cell), Line())
+    cells = [
+        _skill_cell(game, card, skill.id, cell)
+        for attribute in ATTRIBUTES
+        for skill in skills_of(game.lists, attribute)
+    ]
+    return (heading(_("Skills"), width, _("rank, dice")), *columns(cells, count, _GAP), Line())
+
+
+def _three(game: Game, card: Card, cell: int) -> Page:
+    """One column for each attribute."""
+    sides = [
+        [_skill_cell(game, card, skill.id, cell) for skill in skills_of(game.lists, which)] for which in ATTRIBUTES
+    ]
+    gap, blank = Cell(Content(" " * _GAP)), Cell(Content(" " * cell))
+    rows = max((len(side) for side in sides), default=0)
+    return tuple(
+        Line((_at(sides[0], row, blank), gap, _at(sides[1], row, blank), gap, _at(sides[2], row, blank)))
+        for row in range(rows)
+    )
+
+
+def _at(cells: list[Cell], row: int, blank: Cell) -> Cell:
+    return cells[row] if row < len(cells) else blank
+
+
+def _skill_cell(game: Game, card: Card, skill: str, width: int) -> Cell:
+    rank = rank_of(card.skills, skill)
+    size = skill_pool(game, card, skill).size
+    value = f"{fill(plain(rank), 2, right=True)} {fill(str(size), 2, right=True)}"
+    style = "" if rank else "$text-muted"
+    return pair(f"skill:{skill}", names.skill(game.lists, skill), value, width, style, "bold" if rank else "")
+
+
+def _ranks(game: Game, card: Card, width: int) -> Page:
+    count = 2 if width >= 2 * _COLUMN + _GAP else 1
+    cell = min(34, (width - _GAP * (count - 1)) // count)
+    lines: list[Line] = []
+    proficiencies = [
+        pair(f"proficiency:{rank.what}", names.proficiency(game.lists, rank.what), plain(rank.rank), cell)
+        for rank in card.proficiencies
+    ]
+    professions = [pair(f"profession:{rank.what}", rank.what, plain(rank.rank), cell) for rank in card.professions]
+    for title, cells in ((_("Proficiencies"), proficiencies), (_("Professions"), professions)):
+        if cells:
+            lines += [heading(title, width), *columns(cells, count, _GAP), Line()]
+    return tuple(lines)
+
+
+def _texts(card: Card, width: int, secrets: bool) -> Page:
+    column = 12
+    lines: list[Line] = []
+    texts = [("gear", _("Gear"), card.gear), ("notes", _("Notes"), card.notes)]
+    if secrets:
+        texts.append(("secret-notes", f"{glyphs().secret} {_('GM only')}", card.secret_notes))
+    for key, title, text in texts:
+        rows = wrapped(text, width - column) if text else ("–",)
+        for index, row in enumerate(rows):
+            left = fill("" if index else title, column)
+            body = fill(row, width - column) if not index else row
+            style = "" if text else "$text-muted"
+            lines.append(
+                Line(
+                    (
+                        Cell(
+                            Content.assemble(literal(left, "$text-muted bold"), literal(body, style)),
+                            "" if index else key,
+                        ),
+                    )
+                )
+            )
+    return tuple(lines)
+
+
+def nothing_shown(game: Game, at: str) -> Content:
+    """What stands where the card would be when there is none at the cursor."""
+    if at.startswith("draft:"):
+        return literal(
+            _("A character in the making. Enter hands the keyboard over and goes on with it."), "$text-muted"
+        )
+    if not game.cards:
+        lines = [
+            _("No cards yet."),
+            "",
+            _("n passes the keyboard to a player, makes a quick card, or brings foes by number."),
+        ]
+        return literal("\n".join(lines), "$text-muted")
+    return literal(_("No card is picked."), "$text-muted")

@@ -1,0 +1,222 @@
+"""House rules and the campaign's own lists as pages, and what a change of them would change on the cards."""
+
+from typing import Final
+
+from textual.content import Content
+
+from rules.d6.entries import EntryKind, entries_of, kind_of, with_entries
+from rules.d6.game import Game
+from rules.d6.house_rules import SettingChange
+from rules.d6.lists import Armour, Focus, Lists, Proficiency, Skill, Weapon
+from rules.d6.numbers import CardChange, NumberChange
+from rules.d6.pools import armour_levels, attribute_of, fighting_pool, with_weapon
+from tabletop_tui.locale import N_, _
+from tabletop_tui.present import names_d6 as names
+from tabletop_tui.present.cards_d6 import ATTRIBUTES, fighting_items
+from tabletop_tui.present.glyphs import glyphs
+from tabletop_tui.present.numbers import plain, signed
+from tabletop_tui.present.pools_d6 import dice
+from tabletop_tui.present.settings_d6 import NUMBERS, SWITCHES
+from tabletop_tui.present.sheet import Cell, Line, Page, pair, wrapped
+from tabletop_tui.present.text import fill, literal
+
+SECTIONS: Final = (
+    ("settings", N_("House rules")),
+    ("skill", N_("Skills")),
+    ("proficiency", N_("Proficiencies")),
+    ("profession", N_("Professions")),
+    ("weapon", N_("Weapons")),
+    ("focus", N_("Foci")),
+    ("armour", N_("Armour")),
+    ("foe", N_("Foes")),
+)
+"""The parts of the house rules, in order: the key of each and an `N_` message."""
+
+_KINDS: Final[dict[str, EntryKind]] = {
+    "skill": "skill",
+    "proficiency": "proficiency",
+    "weapon": "weapon",
+    "focus": "focus",
+    "armour": "armour",
+}
+
+
+def kind_of_section(section: str) -> EntryKind | None:
+    """The kind of entries of a section; None where it has none."""
+    return _KINDS.get(section)
+
+
+def section_title(section: str) -> str:
+    """What a section is called."""
+    return next(_(title) for key, title in SECTIONS if key == section)
+
+
+def sections_page(game: Game, width: int) -> Page:
+    """The sections, each with how many entries it has."""
+    return tuple(
+        Line((pair(key, _(title), _count(game, key), width, value_style="$text-muted"),)) for key, title in SECTIONS
+    )
+
+
+def _count(game: Game, section: str) -> str:
+    if kind := kind_of_section(section):
+        return str(len(entries_of(game.lists, kind)))
+    return {"profession": str(len(game.lists.professions)), "foe": str(len(game.foes))}.get(section, "")
+
+
+def section_page(game: Game, section: str, width: int) -> Page:
+    """The entries of a section with their numbers."""
+    if section == "settings":
+        return _settings(game, width)
+    if section == "profession":
+        return tuple(Line((Cell(literal(fill(name, width)), name),)) for name in game.lists.professions)
+    if section == "foe":
+        return tuple(Line((pair(foe.id, foe.name, _foe(game, foe.id), width),)) for foe in game.foes)
+    kind = kind_of_section(section)
+    entries = entries_of(game.lists, kind) if kind else ()
+    return tuple(
+        Line((_columns(entry.id, entry_name(game.lists, entry), entry_about(game.lists, entry), width),))
+        for entry in entries
+    )
+
+
+def empty_section(section: str) -> Content:
+    """What stands where a section has no entries."""
+    text = {
+        "profession": _("No professions are offered yet; players may still type their own. n adds one."),
+        "foe": _("No foes on the list yet. n adds one; it can be brought on by number later: 3 kobold."),
+    }.get(section, _("Nothing on this list. n adds something."))
+    return literal(text, "$text-muted")
+
+
+def _columns(key: str, name: str, about: str, width: int) -> Cell:
+    column = min(32, width // 2)
+    return Cell(Content.assemble(fill(name, column), " ", literal(fill(about, width - column - 1), "$text-muted")), key)
+
+
+def _settings(game: Game, width: int) -> Page:
+    lines = []
+    for setting in SWITCHES:
+        on = getattr(game.settings, setting.key)
+        lines.append(
+            _setting(setting.key, f"[{glyphs().on if on else glyphs().off}]", setting.label, setting.hint, width)
+        )
+    for setting in NUMBERS:
+        value = f"{getattr(game.settings, setting.key):>3}"
+        lines.append(_setting(setting.key, value, setting.label, setting.hint, width))
+    return tuple(line for each in lines for line in each)
+
+
+def _setting(key: str, value: str, label: str, hint: str, width: int) -> Page:
+    first = Line((Cell(Content.assemble(literal(fill(value, 4), "bold"), literal(fill(_(label), width - 4))), key),))
+    rest = wrapped(_(hint), width - 4)
+    return (first, *(Line((Cell(literal(f"    {row}", "$text-muted")),)) for row in rest))
+
+
+def entry_name(lists: Lists, entry: Skill | Proficiency | Weapon | Focus | Armour) -> str:
+    """What an entry is called."""
+    match entry:
+        case Skill():
+            return names.skill(lists, entry.id)
+        case Proficiency():
+            return names.proficiency(lists, entry.id)
+        case Weapon():
+            return names.weapon(lists, entry.id)
+        case Focus():
+            return names.focus(lists, entry.id)
+        case Armour():
+            return names.armour(lists, entry.id)
+
+
+def entry_about(lists: Lists, entry: Skill | Proficiency | Weapon | Focus | Armour) -> str:
+    """The numbers of an entry on one line."""
+    match entry:
+        case Skill(attribute=attribute):
+            return names.attribute(attribute)
+        case Proficiency(kind=kind):
+            return proficiency_kind(kind)
+        case Weapon(proficiency=proficiency, bonus=bonus, engaged_bonus=engaged):
+            more = "" if engaged is None else _("engaged {bonus}").format(bonus=signed(engaged)) + "  "
+            return f"{signed(bonus)}  {more}{names.proficiency(lists, proficiency)}"
+        case Focus(bonus=bonus):
+            return signed(bonus)
+        case Armour(levels=levels, place=place):
+            return f"{levels}  {armour_place(place)}"
+
+
+def proficiency_kind(kind: str) -> str:
+    """What goes with a proficiency."""
+    return _("weapons") if kind == "weapon" else _("magic")
+
+
+def armour_place(place: str) -> str:
+    """Where armour is worn."""
+    return _("body") if place == "body" else _("shield")
+
+
+def _foe(game: Game, which: str) -> str:
+    foe = game.foe(which)
+    if foe is None:
+        return ""
+    values = " ".join(f"{names.attribute(attribute)} {plain(attribute_of(foe, attribute))}" for attribute in ATTRIBUTES)
+    size = fighting_pool(game, foe, with_weapon(game.lists, fighting_items(game.lists, foe)[0])).size
+    return f"{values}  {dice(size)}  " + _("armour {levels}").format(levels=armour_levels(game.lists, foe))
+
+
+def setting_lines(changes: tuple[SettingChange, ...]) -> tuple[str, ...]:
+    """Each house rule that would be another, before and after."""
+    known = {setting.key: setting for setting in (*SWITCHES, *NUMBERS)}
+    switches = {setting.key for setting in SWITCHES}
+    lines = []
+    for change in changes:
+        if change.name in switches:
+            before, after = (_("on") if value else _("off") for value in (change.before, change.after))
+        else:
+            before, after = str(change.before), str(change.after)
+        lines.append(f"{_(known[change.name].label)}: {before} → {after}")
+    return tuple(lines)
+
+
+def change_lines(game: Game, changes: tuple[CardChange, ...]) -> tuple[str, ...]:
+    """One line for each card, foe or draft whose numbers would be others."""
+    drafts = {draft.id: draft for draft in game.drafts}
+    lines = []
+    for change in changes:
+        draft = drafts.get(change.who.id)
+        who = change.who.label or (draft.card.player if draft else "") or _("a character in the making")
+        numbers = ", ".join(number_change(game.lists, number) for number in change.numbers)
+        lines.append(f"{who}: {numbers}")
+    return tuple(lines)
+
+
+def number_change(lists: Lists, change: NumberChange) -> str:
+    """One number before and after."""
+    before = "–" if change.before is None else plain(change.before)
+    after = "–" if change.after is None else plain(change.after)
+    return f"{number_name(lists, change.code, change.what)} {before} → {after}"
+
+
+def number_name(lists: Lists, code: str, what: str) -> str:
+    """What a number of a card is called."""
+    match code:
+        case "combat":
+            return names.weapon(lists, what)
+        case "magic-combat":
+            return _("{magic} in a fight").format(magic=names.proficiency(lists, what))
+        case "skill":
+            return names.skill(lists, what)
+        case "proficiency":
+            return names.proficiency(lists, what)
+        case "armour":
+            return _("armour")
+        case "strength-levels":
+            return _("levels off by STR")
+        case "heals-in-days":
+            return _("days until a wound heals")
+    return _("points")
+
+
+def with_entry(lists: Lists, entry: Skill | Proficiency | Weapon | Focus | Armour) -> Lists:
+    """The lists with an entry in place of the one with its id, to name it as it would be called."""
+    kind = kind_of(entry)
+    return with_entries(lists, kind, tuple(entry if one.id == entry.id else one for one in entries_of(lists, kind)))

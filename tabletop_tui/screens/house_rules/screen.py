@@ -1,0 +1,258 @@
+"""The campaign's house rules and lists: sections at the left, what is in one at the right."""
+
+from functools import partial
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from rules.campaign import Campaign
+from rules.d6.card import Card
+from rules.d6.entries import EntryKind, entry_of
+from rules.d6.foes import AddFoe, AddFoeFromCard, RemoveFoe
+from rules.d6.house_rules import ChangeSettings, setting_changes, settings_preview
+from rules.d6.list_changes import AddEntry, ChangeEntry, ListIntent, RemoveEntry, list_preview
+from rules.d6.professions import AddProfession, RemoveProfession, RenameProfession
+from rules.table.refusals import Refused, refused
+from tabletop_tui.commands import Command
+from tabletop_tui.dialogs.cards.add import QuickCardDialog
+from tabletop_tui.dialogs.cards.line import LineDialog
+from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
+from tabletop_tui.dialogs.house_rules.changes import ChangesDialog
+from tabletop_tui.dialogs.house_rules.entries import EntryDialog, blank_entry
+from tabletop_tui.dialogs.house_rules.settings import SettingsDialog
+from tabletop_tui.locale import N_, _
+from tabletop_tui.messages import Refuse, ShowCard
+from tabletop_tui.present import house_rules_d6
+from tabletop_tui.present.house_rules_d6 import change_lines, kind_of_section, section_title, setting_lines
+from tabletop_tui.present.sheet import Page
+from tabletop_tui.screens.cards.editing import CardEditing
+from tabletop_tui.widgets.sheet import Sheet
+
+NEW = Command("new-entry", "n", N_("new"), N_("Add something to the list."), "lists", rank=0)
+CHANGE = Command(
+    "edit-entry",
+    "e",
+    N_("edit"),
+    N_("Change what the cursor is at; shows what changes before it is confirmed."),
+    "lists",
+    rank=0,
+)
+REMOVE = Command(
+    "remove-entry", "D", N_("remove"), N_("Take the entry off its list, and off every card that has it."), "lists"
+)
+BACK = Command(
+    "back",
+    "escape",
+    N_("back"),
+    N_("From the entries to the sections, then back to the cards."),
+    "lists",
+    palette=False,
+    rank=0,
+)
+
+
+class HouseRulesScreen(CardEditing):
+    """Every house rule with a line on it, and the lists that cards refer to; each change can be undone."""
+
+    PLACE = "cards"
+    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (NEW, CHANGE, REMOVE, BACK)
+    AUTO_FOCUS = "#sections"
+
+    def compose_place(self) -> ComposeResult:
+        """Sections and entries beside each other."""
+        with Horizontal(id="house-rules"):
+            with Vertical(id="section-side"):
+                yield Sheet(self._sections, id="sections")
+            with Vertical(id="section-main"):
+                yield Sheet(id="entries")
+                yield Static(id="entries-empty")
+
+    def on_mount(self) -> None:
+        """Show the first section."""
+        self._show_entries()
+
+    @property
+    def section(self) -> str:
+        """The section at the cursor."""
+        return self.query_one("#sections", Sheet).at or "settings"
+
+    @property
+    def at(self) -> str:
+        """The key of the entry at the cursor while the entries have the focus; empty otherwise."""
+        entries = self.query_one("#entries", Sheet)
+        return entries.at if entries.has_focus else ""
+
+    def _sections(self, width: int) -> Page:
+        return house_rules_d6.sections_page(self.game, width)
+
+    def _show_entries(self, at: str | None = None) -> None:
+        entries, empty = self.query_one("#entries", Sheet), self.query_one("#entries-empty", Static)
+        entries.show(partial(house_rules_d6.section_page, self.game, self.section), at)
+        has_some = bool(house_rules_d6.section_page(self.game, self.section, 60))
+        entries.display = has_some
+        empty.display = not has_some
+        empty.update(house_rules_d6.empty_section(self.section))
+        if not has_some and entries.has_focus:
+            self.query_one("#sections").focus()
+        self.show_commands()
+
+    def watch_campaign(self, old: Campaign, new: Campaign) -> None:
+        """Draw the lists anew."""
+        if old.game is not new.game and self.is_mounted:
+            self.query_one("#sections", Sheet).show(self._sections)
+            self._show_entries()
+
+    @on(Sheet.Moved, "#sections")
+    def _section_moved(self) -> None:
+        self._show_entries("")
+
+    @on(Sheet.Opened, "#sections")
+    def _section_opened(self) -> None:
+        if self.query_one("#entries").display:
+            self.query_one("#entries").focus()
+
+    @on(Sheet.Pushed, "#sections")
+    def _section_pushed(self, event: Sheet.Pushed) -> None:
+        if event.across > 0:
+            self._section_opened()
+
+    @on(Sheet.Pushed, "#entries")
+    def _entries_pushed(self, event: Sheet.Pushed) -> None:
+        if event.across < 0:
+            self.query_one("#sections").focus()
+
+    @on(Sheet.Opened, "#entries")
+    def _entry_opened(self) -> None:
+        self.action_edit_entry()
+
+    def on_descendant_focus(self) -> None:
+        """In a narrow terminal the part that has the focus takes all of it."""
+        self.query_one("#house-rules").set_class(self.query_one("#entries").has_focus, "-card")
+        self.show_commands()
+
+    def refusal_of(self, command: Command) -> Refused | None:
+        """House rules are changed, not added or removed; an entry has to be picked."""
+        if command in {NEW, REMOVE} and self.section == "settings":
+            return refused("settings-stay")
+        if command is REMOVE and not self.at:
+            return refused("no-entry-picked")
+        if command is CHANGE and not self.at and self.section != "settings":
+            return refused("no-entry-picked")
+        return super().refusal_of(command)
+
+    def show_card(self, card: str) -> None:
+        """Back to the cards, to one of them."""
+        self.app.post_message(ShowCard(card))
+        self.dismiss(None)
+
+    def action_back(self) -> None:
+        """From the entries to the sections, then back to the cards."""
+        if self.query_one("#entries").has_focus:
+            self.query_one("#sections").focus()
+        else:
+            self.dismiss(None)
+
+    @work(group="question", exclusive=True)
+    async def action_edit_entry(self) -> None:
+        """Change what the cursor is at."""
+        section, at = self.section, self.query_one("#entries", Sheet).at
+        if section == "settings":
+            await self._settings(at)
+        elif section == "profession":
+            name = await self.ask(LineDialog(_("Rename a profession"), _("profession"), at))
+            if name:
+                await self._confirm(RenameProfession(at, name), (f"{at} → {name}",))
+        elif section == "foe":
+            foe = self.game.foe(at)
+            if foe is not None:
+                await self.edit_part(foe)
+        elif kind := kind_of_section(section):
+            await self._edit_entry(section, kind, at)
+
+    async def _edit_entry(self, section: str, kind: EntryKind, at: str) -> None:
+        lists = self.game.lists
+        before = entry_of(lists, kind, at)
+        if before is None:
+            return
+        after = await self.ask(EntryDialog(lists, before, section_title(section)))
+        if after is None or after == before:
+            return
+        named = house_rules_d6.entry_name(house_rules_d6.with_entry(lists, after), after)
+        what = (
+            f"{house_rules_d6.entry_name(lists, before)}  {house_rules_d6.entry_about(lists, before)}",
+            f"→ {named}  {house_rules_d6.entry_about(lists, after)}",
+        )
+        await self._confirm(ChangeEntry(after), what)
+
+    async def _settings(self, at: str) -> None:
+        """Change house rules; back from the list of what changes leads to the form, which keeps its values."""
+        wanted = self.game.settings
+        while True:
+            answer = await self.ask(SettingsDialog(self.game, wanted, at))
+            if answer is None or answer == self.game.settings:
+                return
+            wanted = answer
+            what = setting_lines(setting_changes(self.game.settings, wanted))
+            cards = change_lines(self.game, settings_preview(self.game, wanted))
+            if await self.ask(ChangesDialog(_("Change the house rules?"), what, cards)):
+                self.intend(ChangeSettings(wanted))
+                return
+
+    async def _confirm(self, intent: ListIntent, what: tuple[str, ...]) -> None:
+        """Show what a change of the lists changes on cards, if anything, before it is asked for."""
+        if refusal := self.refusal(intent):
+            self.post_message(Refuse(refusal))
+            return
+        cards = change_lines(self.game, list_preview(self.game, intent))
+        if not cards or await self.ask(ChangesDialog(section_title(self.section), what, cards)):
+            self.intend(intent)
+
+    @work(group="question", exclusive=True)
+    async def action_new_entry(self) -> None:
+        """Add something to the list."""
+        section = self.section
+        if section == "profession":
+            name = await self.ask(LineDialog(_("A profession to offer"), _("profession")))
+            if name:
+                self.intend(AddProfession(name))
+        elif section == "foe":
+            await self._new_foe()
+        elif kind := kind_of_section(section):
+            entry = await self.ask(
+                EntryDialog(self.game.lists, blank_entry(self.game.lists, kind), section_title(section))
+            )
+            if entry is not None:
+                self.intend(AddEntry(entry))
+
+    async def _new_foe(self) -> None:
+        known = {foe.name.casefold() for foe in self.game.foes}
+        cards: dict[str, Card] = {}
+        for card in self.game.cards:
+            if card.name.casefold() not in known and card.name.casefold() not in cards:
+                cards[card.name.casefold()] = card
+        picked = "new"
+        if cards:
+            entries = [Entry("new", _("a new foe…"))]
+            entries += [Entry(card.id, card.name, _("from its card")) for card in cards.values()]
+            picked = await self.ask(MenuDialog(_("New foe"), entries)) or ""
+        if picked == "new":
+            made = await self.ask(QuickCardDialog(self.game))
+            if made is not None:
+                self.intend(AddFoe(made.name, made.changes))
+        elif picked:
+            self.intend(AddFoeFromCard(picked))
+
+    @work(group="question", exclusive=True)
+    async def action_remove_entry(self) -> None:
+        """Take the entry off its list."""
+        section, at = self.section, self.at
+        if section == "profession":
+            self.intend(RemoveProfession(at))
+        elif section == "foe":
+            self.intend(RemoveFoe(at))
+        elif (kind := kind_of_section(section)) and (entry := entry_of(self.game.lists, kind, at)):
+            name = house_rules_d6.entry_name(self.game.lists, entry)
+            await self._confirm(RemoveEntry(kind, at), (_("Remove: {name}").format(name=name),))
