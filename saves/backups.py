@@ -1,6 +1,7 @@
 """Dated copies of a campaign: when they are made, how long they are kept."""
 
 import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -8,9 +9,21 @@ from typing import Final
 
 from saves.disk import Disk, make_folders
 from saves.names import stamp
+from saves.storage import write_whole
 
 BACKUPS: Final = "backups"
-_NAME: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(\d{9,15})-([a-z]+)\.json", re.ASCII)
+NEWEST: Final = 10
+"""How many of the newest copies are kept whatever their age."""
+_AGES: Final[tuple[tuple[int, Callable[[datetime], tuple[int, ...]]], ...]] = (
+    (14, lambda day: (day.year, day.month, day.day)),
+    (8, lambda day: day.isocalendar()[:2]),
+    (24, lambda day: (day.year, day.month)),
+)
+"""Then how many days, weeks and months keep the last copy made in each."""
+_NAME: Final = re.compile(
+    r"(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(\d{9,15})-([a-z]+)\.json",
+    re.ASCII,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +56,22 @@ def copies(disk: Disk, folder: Path) -> tuple[Copy, ...]:
 
 
 def make_copy(disk: Disk, folder: Path, content: bytes, seq: int, reason: str, now: float) -> Copy:
-    """Keep a dated copy of a checkpoint's content, a file of its own."""
+    """Keep a dated copy of a checkpoint's content, a file of its own; one made in the same second is not replaced."""
     place = folder / BACKUPS
     make_folders(disk, place)
     path = place / f"{stamp(now)}-{seq:09}-{reason}.json"
     if disk.facts(path) is None:
-        temporary = path.with_name(f"{path.name}.tmp")
-        disk.remove(temporary)
-        handle = disk.create(temporary)
-        try:
-            disk.append(handle, content)
-            disk.sync(handle)
-        finally:
-            disk.close(handle)
-        disk.replace(temporary, path)
-        disk.sync_folder(place)
+        write_whole(disk, path, [content])
     return Copy(path, now, seq, reason)
+
+
+def thinned(found: Iterable[Copy]) -> tuple[Copy, ...]:
+    """The copies that are no longer worth keeping, oldest first: by age, never the very first."""
+    ordered = sorted(found, key=lambda copy: (copy.at, copy.seq))
+    kept = {copy.path for copy in (*ordered[:1], *ordered[-NEWEST:])}
+    for count, span in _AGES:
+        last: dict[tuple[int, ...], Copy] = {}
+        for copy in ordered:
+            last[span(datetime.fromtimestamp(copy.at, UTC))] = copy
+        kept.update(copy.path for copy in list(last.values())[-count:])
+    return tuple(copy for copy in ordered if copy.path not in kept)

@@ -9,6 +9,7 @@ from threading import Thread
 from typing import Final
 
 from rules.campaign import Campaign
+from saves.backups import make_copy
 from saves.chronicle import Chronicle
 from saves.disk import Disk
 from saves.entries import Entry, LogLine, Past
@@ -16,7 +17,7 @@ from saves.errors import Notice, SaveError
 from saves.following import Follower
 from saves.journal import journals, newest_first
 from saves.lock import Lock, release, write_owner
-from saves.opening import State
+from saves.opening import CHECKPOINT, State
 from saves.past import Steps, table_after
 from saves.status import SaveStatus
 from saves.writer import Writer
@@ -44,7 +45,10 @@ class CampaignFile:
         self._disk = disk
         self._lock = lock
         self._id = state.meta.id
-        self._opened = state.campaign
+        self._opened = self._present = state.campaign
+        self._meta = state.meta
+        self._dice, self._played = state.dice, state.played
+        self._ledger = state.ledger
         self._chronicle = Chronicle(disk, self._id)
         self._writer = None if lock is None else Writer(disk, folder, state, chores, self._tell_lock)
         self._thread: Thread | None = None
@@ -71,6 +75,7 @@ class CampaignFile:
         """Queue a step, undo or redo to be written; never waits, never fails. Nothing when read-only or closed."""
         if self._writer is None or self._stopping:
             return
+        self._present, self._dice, self._played = after, entry.dice, entry.at
         self._writer.put(entry, before, after)
         if self._thread is None:
             self._writer.work()
@@ -115,6 +120,31 @@ class CampaignFile:
             if self._thread is None:
                 self._writer.work()
 
+    def back_up(self, reason: str = "asked") -> None:
+        """Have a dated copy of the campaign made soon."""
+        if self._writer is not None and not self._stopping:
+            self._writer.want(lambda: self._copy_now(reason))
+            if self._thread is None:
+                self._writer.work()
+
+    def save_copy(self, path: Path, overwrite: bool = False) -> Path:
+        """Write the table as it is, with everything that is not saved yet, into one file elsewhere.
+
+        Args:
+            path: The file, or a folder for a file named after the campaign.
+            overwrite: Whether a file of that name may be replaced.
+
+        Returns:
+            The file that was written.
+
+        Raises:
+            SaveError: `file-exists` (file), or see `saves.status.problem_of`.
+        """
+        from saves.exchange.whole import export_campaign
+
+        campaign, meta = self._present, replace(self._meta, dice=self._dice, played=self._played)
+        return export_campaign(self._disk, path, campaign, self._ledger.of(campaign), meta, overwrite)
+
     def flush(self, seconds: float = PATIENCE) -> bool:
         """Wait until everything recorded is safe; whether it is, after at most so long."""
         writer = self._writer
@@ -147,6 +177,12 @@ class CampaignFile:
                 self._finish()
         if self._lock is not None:
             release(self._disk, self._lock)
+
+    def _copy_now(self, reason: str) -> None:
+        assert self._writer is not None
+        self._writer.write_checkpoint()
+        content = self._disk.read(self.folder / CHECKPOINT)
+        make_copy(self._disk, self.folder, content, self._writer.status.saved_seq, reason, time.time())
 
     def _run(self) -> None:
         writer = self._writer

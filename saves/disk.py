@@ -36,6 +36,8 @@ class Facts:
     """Changes when the file is replaced or written to: inode, size, time of change in nanoseconds."""
     is_folder: bool
     is_link: bool
+    is_plain: bool
+    """Whether it is a file with content, neither folder nor link nor device."""
     mode: int
     """The permission bits."""
 
@@ -71,10 +73,10 @@ _SYNC: Final = _chosen_sync()
 class Disk:
     """The real disk. Every method is one act that can fail by itself with OSError."""
 
-    def facts(self, path: Path) -> Facts | None:
-        """What is known of a file, or None when there is none; a link is not followed."""
+    def facts(self, path: Path, follow: bool = False) -> Facts | None:
+        """What is known of a file, or None when there is none; a link is followed only when asked to."""
         try:
-            found = os.lstat(path)
+            found = os.stat(path) if follow else os.lstat(path)
         except (FileNotFoundError, NotADirectoryError):
             return None
         return Facts(
@@ -83,6 +85,7 @@ class Disk:
             (found.st_ino, found.st_size, found.st_mtime_ns),
             stat.S_ISDIR(found.st_mode),
             stat.S_ISLNK(found.st_mode),
+            stat.S_ISREG(found.st_mode),
             stat.S_IMODE(found.st_mode),
         )
 
@@ -93,9 +96,9 @@ class Disk:
         except (FileNotFoundError, NotADirectoryError):
             return []
 
-    def read(self, path: Path, start: int = 0, size: int = -1) -> bytes:
-        """The bytes of a file from `start`, at most `size` of them, all when negative; links are refused."""
-        handle = os.open(path, os.O_RDONLY | _NO_FOLLOW | _CLOSE_ON_EXEC | _BINARY)
+    def read(self, path: Path, start: int = 0, size: int = -1, follow: bool = False) -> bytes:
+        """The bytes of a file from `start`, at most `size` of them, all when negative; a link only when asked to."""
+        handle = os.open(path, os.O_RDONLY | (0 if follow else _NO_FOLLOW) | _CLOSE_ON_EXEC | _BINARY)
         with open(handle, "rb") as file:
             file.seek(start)
             return file.read(size)
@@ -145,6 +148,22 @@ class Disk:
         """Remove a file; nothing when there is none."""
         with contextlib.suppress(FileNotFoundError):
             _patiently(lambda: os.unlink(path))
+
+    def restrict(self, path: Path) -> None:
+        """Take every right to a file or folder from everybody but its owner."""
+        mode = stat.S_IMODE(os.lstat(path).st_mode)
+        os.chmod(path, mode & 0o700)
+
+    def kind_of_place(self, folder: Path) -> str:
+        """The kind of file system that a folder is on, as `ext4` or `nfs4`; empty where that cannot be told."""
+        try:
+            table = Path("/proc/self/mounts").read_text("utf-8", "replace")
+        except OSError:
+            return ""
+        rows = [row.split(" ") for row in table.splitlines()]
+        place = str(folder.absolute())
+        above = [row for row in rows if len(row) > 2 and (place + "/").startswith(row[1].rstrip("/") + "/")]
+        return max(above, key=lambda row: len(row[1]))[2] if above else ""
 
     def hold(self, path: Path) -> Held | None:
         """Take the lock in a file for this process alone, or None while another process has it.

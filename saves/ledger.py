@@ -44,6 +44,13 @@ class Ledger:
                 self._lines[address] = line
                 self._number(address)
 
+    def of(self, campaign: Campaign) -> "Ledger":
+        """Another ledger for a campaign as it is at another moment, with the same integers and riders."""
+        other = Ledger(self._numbers, self._following, self._riders, {})
+        other._strangers = self._strangers
+        other.fill(campaign)
+        return other
+
     def recall(self, address: Address, number: int) -> None:
         """Learn the integer that a document had, so that it has it again when it comes back."""
         self._numbers.setdefault(address, number)

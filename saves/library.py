@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from rules.campaign import Campaign
-from saves.backups import copies, make_copy
+from saves.backups import Copy, copies, make_copy, thinned
 from saves.campaign_file import CampaignFile, Opened
 from saves.checkpoints import meta_of, pieces
 from saves.disk import Disk, make_folders
 from saves.errors import Notice, SaveError, notice
+from saves.folders import about_place, conflict_copies, require_trusted
 from saves.journal import journals, newest_first
 from saves.ledger import Ledger
 from saves.lock import LOCK, Lock, Owner, owner_here, read_owner, release, take
@@ -60,7 +61,8 @@ class Library:
     def __init__(self, folder: Path | None = None, disk: Disk | None = None, threaded: bool = True) -> None:
         """Look at a folder of campaigns; it is made when the first one is."""
         self.folder = default_folder() if folder is None else Path(folder)
-        self._disk = disk or Disk()
+        self._chosen = folder is not None or ENVIRONMENT in os.environ
+        self.disk = disk or Disk()
         self._threaded = threaded
 
     def campaigns(self) -> tuple[Listed, ...]:
@@ -70,7 +72,8 @@ class Library:
             SaveError: The folder cannot be read: see `saves.status.problem_of`.
         """
         with told_as_refusal():
-            found = [self._listed(self.folder / name) for name in self._disk.names(self.folder)]
+            require_trusted(self.disk, self.folder, self._chosen)
+            found = [self._listed(self.folder / name) for name in self.disk.names(self.folder)]
         return tuple(sorted(filter(None, found), key=lambda one: (-one.played, one.name)))
 
     def create(self, campaign: Campaign, seed: bytes | None = None) -> Opened:
@@ -80,8 +83,9 @@ class Library:
             SaveError: The folder cannot be made: see `saves.status.problem_of`.
         """
         with told_as_refusal():
-            folder = self._free_folder(campaign)
-            make_folders(self._disk, folder)
+            require_trusted(self.disk, self.folder, self._chosen)
+            folder = self.free_folder(campaign)
+            make_folders(self.disk, folder)
             self._begin(folder, campaign, seed or secrets.token_bytes(16))
         return self.open(folder)
 
@@ -95,67 +99,92 @@ class Library:
         """
         folder = self._folder_of(which)
         with told_as_refusal():
-            told = read_owner(self._disk, folder / LOCK)
+            told = read_owner(self.disk, folder / LOCK)
             lock, notices = (None, []) if read_only else self._take(folder)
         try:
             with told_as_refusal():
                 return self._opened(folder, lock, notices, told)
         except BaseException:
             if lock is not None:
-                release(self._disk, lock)
+                release(self.disk, lock)
             raise
 
     def _opened(self, folder: Path, lock: Lock | None, notices: list[Notice], told: Owner | None) -> Opened:
-        state = find(self._disk, folder, told)
-        lines = newest_first(self._disk, state.meta.id, state.journals, state.campaign.step + 1)
+        state = find(self.disk, folder, told)
+        lines = newest_first(self.disk, state.meta.id, state.journals, state.campaign.step + 1)
         chores = (lambda: self._copy_at_start(folder),)
-        file = CampaignFile(self._disk, folder, state, lock, chores, self._threaded)
+        file = CampaignFile(self.disk, folder, state, lock, chores, self._threaded)
         return Opened(
             state.campaign,
             file,
-            (*notices, *state.notices),
+            (*notices, *state.notices, *self._about(folder)),
             bytes.fromhex(state.meta.dice_seed),
             state.dice,
             Steps(Earlier(lines, state.campaign, state.meta.floor, state.ledger.recall)),
         )
 
     def _take(self, folder: Path) -> tuple[Lock | None, list[Notice]]:
-        if self._disk.facts(folder) is None:
+        if self.disk.facts(folder) is None:
             raise SaveError("no-such-campaign", name=folder.name)
         try:
-            lock = take(self._disk, folder, owner_here())
+            lock = take(self.disk, folder, owner_here())
         except OSError as error:
             return None, [problem_of(error), notice("cannot-write-here", folder=folder.name)]
         if lock is not None:
             return lock, list(lock.notices)
-        holder = read_owner(self._disk, folder / LOCK)
+        holder = read_owner(self.disk, folder / LOCK)
         if holder is None:
             return None, [notice("open-already")]
         return None, [
             notice("open-already-by", who=holder.user, host=holder.host, pid=holder.pid, since=int(holder.since))
         ]
 
+    def _about(self, folder: Path) -> list[Notice]:
+        strange = conflict_copies(self.disk, folder)
+        return [notice("conflict-copies", files=strange)] if strange else []
+
     def _begin(self, folder: Path, campaign: Campaign, seed: bytes) -> None:
         ledger = Ledger({}, {}, {}, {})
         ledger.fill(campaign)
         content = b"".join(pieces(meta_of(campaign, ledger, seed.hex(), played=time.time()), ledger))
-        make_copy(self._disk, folder, content, campaign.step, "new", time.time())
-        write_whole(self._disk, folder / CHECKPOINT, [content])
+        make_copy(self.disk, folder, content, campaign.step, "new", time.time())
+        write_whole(self.disk, folder / CHECKPOINT, [content])
 
     def _copy_at_start(self, folder: Path) -> None:
-        meta = peek(self._disk, folder / CHECKPOINT)
-        known = copies(self._disk, folder)
+        meta = peek(self.disk, folder / CHECKPOINT)
+        known = copies(self.disk, folder)
         if meta is None or any(copy.seq == meta.seq for copy in known):
             return
-        if read_checkpoint(self._disk, folder / CHECKPOINT).holds:
-            content = self._disk.read(folder / CHECKPOINT)
-            make_copy(self._disk, folder, content, meta.seq, "session", time.time())
+        if read_checkpoint(self.disk, folder / CHECKPOINT).holds:
+            content = self.disk.read(folder / CHECKPOINT)
+            make_copy(self.disk, folder, content, meta.seq, "session", time.time())
+            for copy in thinned((*known, *copies(self.disk, folder)[-1:])):
+                self.disk.remove(copy.path)
 
-    def _free_folder(self, campaign: Campaign) -> Path:
+    def at_once(self) -> "Library":
+        """The same folder, with everything written before a call returns instead of by a thread."""
+        return Library(self.folder, self.disk, threaded=False)
+
+    def folder_of(self, which: "Listed | Path | str") -> Path:
+        """The folder of a campaign, as `open` finds it."""
+        return self._folder_of(which)
+
+    def copies(self, which: "Listed | Path | str") -> tuple[Copy, ...]:
+        """The dated copies of a campaign, newest first."""
+        with told_as_refusal():
+            return copies(self.disk, self._folder_of(which))[::-1]
+
+    def about(self) -> tuple[Notice, ...]:
+        """What the GM should know of the place itself: a network, a synchronised folder, a link."""
+        with told_as_refusal():
+            return about_place(self.disk, self.folder)
+
+    def free_folder(self, campaign: Campaign) -> Path:
+        """A folder that no campaign has yet."""
         name = folder_name(campaign.name, campaign.id)
         path = self.folder / name
         count = 1
-        while self._disk.facts(path) is not None:
+        while self.disk.facts(path) is not None:
             count += 1
             path = self.folder / f"{name}-{count}"
         return path
@@ -176,21 +205,21 @@ class Library:
         raise SaveError("no-such-campaign", name=which)
 
     def _listed(self, folder: Path) -> Listed | None:
-        facts = self._disk.facts(folder / CHECKPOINT)
-        files = journals(self._disk, folder)
-        if facts is None and not files and not copies(self._disk, folder):
+        facts = self.disk.facts(folder / CHECKPOINT)
+        files = journals(self.disk, folder)
+        if facts is None and not files and not copies(self.disk, folder):
             return None
-        meta = peek(self._disk, folder / CHECKPOINT)
+        meta = peek(self.disk, folder / CHECKPOINT)
         problem: str | None
         if meta is None:
-            kept = (peek(self._disk, copy.path) for copy in reversed(copies(self._disk, folder)))
+            kept = (peek(self.disk, copy.path) for copy in reversed(copies(self.disk, folder)))
             meta = next((one for one in kept if one is not None), None)
             problem = "checkpoint-missing" if facts is None else "checkpoint-damaged"
         else:
             problem = "newer-version" if meta.schema > today() else None
         if meta is None:
             return Listed(folder, "", folder.name, "", (), facts.modified if facts else 0.0, problem)
-        newest = self._disk.facts(files[-1].path) if files else None
+        newest = self.disk.facts(files[-1].path) if files else None
         played = max(meta.played, newest.modified if newest else 0.0)
         return Listed(folder, meta.id, meta.name, meta.game, meta.party, played, problem)
 

@@ -22,17 +22,21 @@ def sweep(disk: Disk, folder: Path) -> None:
             disk.remove(folder / name)
 
 
-def keep_evidence(disk: Disk, folder: Path, state: State, now: float | None = None) -> None:
+def keep_evidence(disk: Disk, folder: Path, state: State) -> None:
     """Copy every file that does not hold, or does not belong here, into `set-aside`, and make sure of the copies."""
-    if not state.evidence:
+    for path in state.evidence:
+        keep(disk, folder, path)
+
+
+def keep(disk: Disk, folder: Path, path: Path, now: float | None = None) -> None:
+    """Copy one file into `set-aside` under a dated name, for good; nothing when it is no plain file."""
+    facts = disk.facts(path)
+    if facts is None or facts.is_folder or facts.is_link:
         return
     place = folder / SET_ASIDE
     make_folders(disk, place)
     moment = stamp(time.time() if now is None else now)
-    for path in state.evidence:
-        facts = disk.facts(path)
-        if facts is not None and not facts.is_folder and not facts.is_link:
-            _copy(disk, path, _free(disk, place, f"{moment}-{path.name}"))
+    _copy(disk, path, _free(disk, place, f"{moment}-{path.name}"))
     disk.sync_folder(place)
 
 
@@ -43,20 +47,20 @@ def put_in_order(disk: Disk, folder: Path, state: State) -> None:
     never reach the medium, however often it is synced again.
     """
     for journal in state.doubtful:
-        write_whole(disk, journal.path, _story(disk, state, journal))
+        write_whole(disk, journal.path, rewritten(disk, state.meta.id, journal, state.campaign.step))
     for path in state.foreign:
         disk.remove(path)
     if state.foreign:
         disk.sync_folder(folder)
 
 
-def _story(disk: Disk, state: State, journal: Journal) -> list[bytes]:
-    identity = state.meta.id
-    told = header(disk, identity, journal) or Header(journal.number, journal.first, today())
-    kept = [header_line(identity, told)]
+def rewritten(disk: Disk, campaign: str, journal: Journal, upto: int | None) -> list[bytes]:
+    """The lines of a journal that hold, up to a step, behind a header that does."""
+    told = header(disk, campaign, journal) or Header(journal.number, journal.first, today())
+    kept = [header_line(campaign, told)]
     for _end, raw in lines_forwards(disk, journal.path):
-        line = line_in(identity, raw)
-        if line is not None and line.seq <= state.campaign.step:
+        line = line_in(campaign, raw)
+        if line is not None and (upto is None or line.seq <= upto):
             kept.append(raw + b"\n")
     return kept
 

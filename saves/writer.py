@@ -119,10 +119,25 @@ class Writer:
             self._recorded = entry.seq
             self.changed.notify_all()
 
+    def write_checkpoint(self) -> None:
+        """Rewrite the checkpoint now; only from the thread that works.
+
+        Raises:
+            OSError: The disk refuses.
+            SaveError: `another-campaign`: there is a checkpoint of another campaign in its place.
+        """
+        self._write_checkpoint()
+
     def want_checkpoint(self) -> None:
         """Have the checkpoint rewritten."""
         with self.changed:
             self._checkpoint_wanted = True
+            self.changed.notify_all()
+
+    def want(self, chore: Callable[[], None]) -> None:
+        """Have something done in this thread when the steps so far are safe; what fails is told."""
+        with self.changed:
+            self._chores.append(chore)
             self.changed.notify_all()
 
     def unsaved(self) -> tuple[Entry, ...]:

@@ -104,21 +104,21 @@ class SimulatedDisk(Disk):
         disk.root = _found(self.root, self._chance)
         return disk
 
-    def facts(self, path: Path) -> Facts | None:
+    def facts(self, path: Path, follow: bool = False) -> Facts | None:  # noqa: ARG002 - there are no links
         self._call("facts")
         found = self._find(path)
         if found is None:
             return None
         if isinstance(found, Folder):
-            return Facts(0, 0.0, (0, 0, 0), True, False, 0o700)
-        return Facts(len(found.now), 0.0, (found.number, len(found.now), found.written), False, False, 0o600)
+            return Facts(0, 0.0, (0, 0, 0), True, False, False, 0o700)
+        return Facts(len(found.now), 0.0, (found.number, len(found.now), found.written), False, False, True, 0o600)
 
     def names(self, folder: Path) -> list[str]:
         self._call("names")
         found = self._find(folder)
         return sorted(found.now) if isinstance(found, Folder) else []
 
-    def read(self, path: Path, start: int = 0, size: int = -1) -> bytes:
+    def read(self, path: Path, start: int = 0, size: int = -1, follow: bool = False) -> bytes:  # noqa: ARG002 - the same
         self._call("read")
         file = self._file(path)
         return bytes(file.now[start:] if size < 0 else file.now[start : start + size])
@@ -185,6 +185,12 @@ class SimulatedDisk(Disk):
         self._call("remove")
         if self._find(path) is not None:
             self._parent(path).change({path.name: None})
+
+    def restrict(self, _path: Path) -> None:
+        self._call("restrict")
+
+    def kind_of_place(self, _folder: Path) -> str:
+        return ""
 
     def hold(self, path: Path) -> Held | None:
         self._call("hold")

@@ -1,4 +1,4 @@
-"""Every byte of a small campaign folder flipped, zeroed or cut: never a traceback, a silent wrong value, lost evidence."""
+"""Every byte of a small folder flipped, zeroed or cut: never a traceback, a silent wrong value, lost evidence."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
