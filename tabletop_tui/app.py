@@ -34,6 +34,7 @@ from tabletop_tui.screens.place import PlaceScreen
 from tabletop_tui.session import Done, Session
 from tabletop_tui.shell import Shell
 from tabletop_tui.terminal import terminal_complaint
+from tabletop_tui.widgets.commanded import Commanded
 
 
 class TabletopApp(Shell):
@@ -233,6 +234,14 @@ class TabletopApp(Shell):
         await self.switch_mode("cards")
         if isinstance(self.screen, PlaceScreen):
             self.screen.call_after_refresh(self.screen.show_card, event.card)
+
+    def keep_the_last(self) -> None:
+        """Do at the table what the screens have begun and not kept yet; a refusal changes nothing."""
+        session = self.session
+        if session is not None:
+            for screen in self.screen_stack:
+                for intent in screen.last_intents() if isinstance(screen, Commanded) else ():
+                    session.dispatch(intent)
 
     def close(self) -> None:
         """Put everything on disk; called when the screen is given back."""

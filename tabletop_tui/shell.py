@@ -85,11 +85,16 @@ class Shell(App[None]):
 
     def on_leave(self) -> None:
         """Leave; what is on the table is put on disk on the way out."""
+        self.keep_the_last()
         self.exit()
 
     def _told_to_stop(self) -> None:
+        self.keep_the_last()
         self.close()
         self.exit()
+
+    def keep_the_last(self) -> None:
+        """Do at the table what the screens have begun and not kept yet."""
 
     def close(self) -> None:
         """Put everything on disk."""

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, TypeVar
 from textual.message import Message
 from textual.screen import Screen
 
+from rules.stepping import Intent
 from rules.table.refusals import Refused
 from tabletop_tui.commands import IN_A_LINE, Command, bindings, find
 from tabletop_tui.messages import Leave, Refuse, ShowHelp, ShowPalette
@@ -100,6 +101,10 @@ class Commanded(Screen[Answer]):
             for command in self.commands_here
             if command.shown and not self.hidden(command)
         )
+
+    def last_intents(self) -> tuple[Intent, ...]:
+        """What is to be done at the table before the program leaves: whatever was begun here and not kept yet."""
+        return ()
 
     @property
     def behind_a_curtain(self) -> bool:

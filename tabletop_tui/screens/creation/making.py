@@ -15,7 +15,7 @@ from rules.d6.card import Card, Rank
 from rules.d6.changes import CardChanges, changed
 from rules.d6.creation import broken_rules, points_left
 from rules.d6.draft import Draft
-from rules.d6.drafting import ChangeDraft, DraftFinished, DraftStarted, FinishDraft, StartDraft
+from rules.d6.drafting import ChangeDraft, DraftFinished, FinishDraft, StartDraft
 from rules.stepping import Intent, permits
 from rules.table.asking import GM, Asked
 from rules.table.refusals import Refused
@@ -26,13 +26,13 @@ from tabletop_tui.dialogs.cards.text import TextDialog
 from tabletop_tui.dialogs.confirm import ConfirmDialog
 from tabletop_tui.dialogs.rows import LineRow, Row, RowChanged
 from tabletop_tui.locale import N_, _
-from tabletop_tui.messages import Intend, Leave, Stepped, Table
+from tabletop_tui.messages import Intend, Stepped, Table
 from tabletop_tui.present import creation_d6
 from tabletop_tui.present.creation_d6 import LOOK, WHO
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.present.text import literal
-from tabletop_tui.screens.creation.choosing import changes_between
+from tabletop_tui.screens.creation.choosing import begun, changes_between
 from tabletop_tui.screens.curtained import BEGIN, CurtainedScreen
 from tabletop_tui.widgets.sheet import Sheet
 
@@ -132,22 +132,14 @@ class CreationScreen(CurtainedScreen):
         return creation_d6.put_aside(self.number) if self._before == "aside" else creation_d6.curtain(self.number)
 
     def begin(self) -> None:
-        """Take the draft up, or begin one."""
+        """Take the draft up, or begin with nothing; a draft begins at the table with the first choice."""
         draft = self.view.campaign.game.draft(self._draft)
-        if draft is None:
-            self._ask(StartDraft())
-        else:
-            self._take_up(draft)
+        self._take_up(draft or Draft("", Card("", "")))
 
     def took(self, step: Stepped) -> None:
         """Follow what became of the draft."""
         for event in step.events if step.kind == "step" else ():
-            if isinstance(event, DraftStarted) and self.view.campaign.game.draft(self._draft) is None:
-                self._draft = event.draft
-                draft = self.view.campaign.game.draft(event.draft)
-                if draft is not None:
-                    self._take_up(draft)
-            elif isinstance(event, DraftFinished) and event.draft == self._draft:
+            if isinstance(event, DraftFinished) and event.draft == self._draft:
                 self._draft, self._before = "", "finished"
                 self.fall()
         draft = self.view.campaign.game.draft(self._draft)
@@ -305,14 +297,34 @@ class CreationScreen(CurtainedScreen):
 
     def _keep(self, step: int | None = None, override: bool = False) -> None:
         """Keep what was chosen, and the step gone to, as one step at the table."""
+        changes = changes_between(self._kept, self._card)
         if not self._draft:
+            if changes == CardChanges():
+                return
+            start = StartDraft(self._card.player)
+            if refusal := self._refusal(start):
+                self._say(refusal_sentence(refusal))
+                return
+            self._draft = begun(self.view.campaign.game, start)
+            self._ask(start)
+            self._ask(ChangeDraft(self._draft, changes, step or self._step, override))
             return
-        intent = ChangeDraft(self._draft, changes_between(self._kept, self._card), step, override)
+        intent = ChangeDraft(self._draft, changes, step, override)
         refusal = self._refusal(intent)
         if refusal is None:
             self._ask(intent)
-        elif refusal.code != "nothing-changed":
+        elif refusal.code not in {"nothing-changed", "no-such-draft"}:
             self._say(refusal_sentence(refusal))
+
+    def last_intents(self) -> tuple[Intent, ...]:
+        """What was chosen and not kept yet, for when the program leaves."""
+        changes = changes_between(self._kept, self._card)
+        if self.fallen or changes == CardChanges():
+            return ()
+        if self.view.campaign.game.draft(self._draft):
+            return (ChangeDraft(self._draft, changes, self._step),)
+        start = StartDraft(self._card.player)
+        return (start, ChangeDraft(begun(self.view.campaign.game, start), changes, self._step))
 
     @work(group="question", exclusive=True)
     async def _another(self) -> None:
@@ -391,12 +403,6 @@ class CreationScreen(CurtainedScreen):
             self._keep(override=True)
         elif self._step == LOOK:
             self._finish(override=True)
-
-    def action_quit(self) -> None:
-        """Keep what was chosen and leave."""
-        if not self.fallen:
-            self._keep()
-        self.post_message(Leave())
 
     def on_unmount(self) -> None:
         """Nothing is kept any more once the screen is gone."""
