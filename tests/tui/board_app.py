@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from textual import events
 from textual.pilot import Pilot
 
 from rules.campaign import Campaign
@@ -79,17 +80,14 @@ class Board:
 
     async def burst(self, *keys: str) -> None:
         """Press keys without waiting for anything."""
-        from textual import events
-
         for key in keys:
-            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
+            character = " " if key == "space" else key if len(key) == 1 else None
+            self.app.post_message(events.Key(key, character))
         await self.settle()
 
     async def type(self, text: str) -> None:
         """Type a line of text."""
-        for letter in text:
-            await self.pilot.press("space" if letter == " " else letter)
-        await self.settle()
+        await self.burst(*("space" if letter == " " else letter for letter in text))
 
     async def settle(self) -> None:
         await self.pilot.pause()
