@@ -19,6 +19,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "read-only": N_("This campaign is read-only: it is open in another window. Close it there and open it here again."),
     "nothing-to-undo": N_("There is nothing to take back."),
     "nothing-to-redo": N_("There is nothing to do again; u takes a step back first."),
+    "no-campaign-yet": N_("There is no campaign yet: n begins one, d opens the demo."),
 }
 """A sentence for each code that no game in particular uses; placeholders are the refusal's values."""
 _GAMES: Final = ("tabletop_tui.present.refusals_d6",)

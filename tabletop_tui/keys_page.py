@@ -1,0 +1,47 @@
+"""The page of keys in the docs, written from the commands: `python -m tabletop_tui.keys_page > docs/keys.md`."""
+
+from importlib import import_module
+from typing import Final
+
+from tabletop_tui.commands import AT_A_TABLE, IN_A_LINE, Command, key_name
+from tabletop_tui.locale import N_, _
+from tabletop_tui.places import places
+
+SCREENS: Final = (
+    (N_("Campaigns"), "tabletop_tui.screens.home", "HomeScreen"),
+    *((place.label, place.module, place.screen) for place in places()),
+    (N_("House rules"), "tabletop_tui.screens.house_rules", "HouseRulesScreen"),
+    (N_("Making a character"), "tabletop_tui.screens.creation", "CreationScreen"),
+)
+"""The screens with commands of their own: title, module and class."""
+
+
+def own_commands(module: str, screen: str) -> tuple[Command, ...]:
+    """The commands a screen declares."""
+    commands: tuple[Command, ...] = getattr(import_module(module), screen).OWN_COMMANDS
+    return commands
+
+
+def keys_page() -> str:
+    """The page, as Markdown, in the language chosen."""
+    sections = [
+        (_("In every place of a campaign"), AT_A_TABLE),
+        *((_(title), own_commands(module, screen)) for title, module, screen in SCREENS),
+        (_("While a line of text has the focus"), IN_A_LINE),
+    ]
+    parts = [f"# {_('Keys')}\n\n{_('Digits go to the places. Every key is also in the palette and in help.')}\n"]
+    parts += [f"## {title}\n\n{_table(commands)}\n" for title, commands in sections]
+    return "\n".join(parts)
+
+
+def _table(commands: tuple[Command, ...]) -> str:
+    head = f"| {_('key')} | {_('command')} | {_('what it does')} |\n| --- | --- | --- |\n"
+    return head + "\n".join(f"| {_keys(command)} | {_(command.label)} | {_(command.help)} |" for command in commands)
+
+
+def _keys(command: Command) -> str:
+    return " ".join(f"`{key_name(key)}`" for key in command.keys.split(","))
+
+
+if __name__ == "__main__":
+    print(keys_page(), end="")
