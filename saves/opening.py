@@ -204,7 +204,7 @@ def _state(base: Base, tail: Tail, mine: tuple[Journal, ...]) -> State:
 def _about_checkpoint(problem: str, base: Base, state: State) -> Notice:
     codes = {"missing": "checkpoint-missing", "other-campaign": "checkpoint-foreign", "checksum": "checkpoint-changed"}
     code = codes.get(problem, "checkpoint-damaged")
-    return notice(code, file=CHECKPOINT, copy=base.path.name, step=state.campaign.step, steps=state.replayed)
+    return notice(code, file=CHECKPOINT, copy=base.path.name, steps=state.replayed, at=int(base.checkpoint.meta.played))
 
 
 def _unless_told(notices: tuple[Notice, ...], state: State, last: Owner | None) -> tuple[Notice, ...]:

@@ -246,9 +246,9 @@ class Writer:
 
     def _guard(self, path: Path) -> None:
         facts = self._disk.facts(path)
-        if facts is None or facts.identity == self._known:
+        if facts is None or (facts.identity == self._known and not facts.is_folder):
             return
-        found = peek(self._disk, path)
+        found = None if facts.is_folder else peek(self._disk, path)
         if found is not None and found.id != self._id:
             raise SaveError("another-campaign", file=path.name)
         place = self._folder / SET_ASIDE
