@@ -220,4 +220,4 @@ def rule(title: str, right: str, width: int, style: str = "$accent bold") -> Con
 
 def nobody_fights() -> Content:
     """What stands there without a fight."""
-    return literal(_("Nobody is in a fight. Press B to begin one: pick who takes part, foes by number."))
+    return literal(_("Nobody is in a fight. B begins one: pick who takes part, foes by number."))

@@ -111,7 +111,9 @@ class BoardPlace(PlaceScreen):
         head = (
             Content.assemble(" " * MARKS, ladder_head(game, self.size.width - MARKS)) if self.fight else nobody_fights()
         )
-        self.query_one("#ladder-head", Static).update(head)
+        shown = self.query_one("#ladder-head", Static)
+        shown.set_class(self.fight is None, "nobody")
+        shown.update(head)
         self._draw_moment()
         self.show_commands()
 

@@ -6,11 +6,13 @@ from typing import ClassVar, TypeAlias
 from rich.segment import Segment
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import var
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
+from textual.style import Style
 
 from tabletop_tui.present.board_d6 import LadderRow
 from tabletop_tui.present.glyphs import glyphs
@@ -117,16 +119,22 @@ class Ladder(ScrollView, can_focus=True):
         if number >= len(self._rows):
             return Strip.blank(width, plain.rich_style)
         row = self._rows[number]
-        style = plain
         here = row.who == self.at
+        content = row.content
+        look = Style() if row.standing in {"waiting", "done"} else self._look(f"ladder--{row.standing}")
         if here:
-            style += self.get_visual_style("ladder--cursor" if self.has_focus else "ladder--cursor-blurred")
-        if row.standing in {"out", "turn"}:
-            style += self.get_visual_style(f"ladder--{row.standing}", partial=True)
+            style = (
+                plain + look + self.get_visual_style("ladder--cursor" if self.has_focus else "ladder--cursor-blurred")
+            )
+            content = Content(content.plain)
+        else:
+            style = plain + look
         marks = f"{glyphs().cursor if here else ' '}{glyphs().turn if row.standing == 'turn' else ' '} "
-        segments = [Segment(marks, style.rich_style)]
+        segments = [Segment(marks, (style + look).rich_style)]
         segments += [
-            Segment(text, look.rich_style)
-            for text, look in row.content.render(style, end="", parse_style=self._get_style)
+            Segment(text, look.rich_style) for text, look in content.render(style, end="", parse_style=self._get_style)
         ]
         return Strip(segments).adjust_cell_length(width, style.rich_style)
+
+    def _look(self, name: str) -> Style:
+        return self.get_visual_style(name, partial=True)

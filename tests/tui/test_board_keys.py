@@ -263,7 +263,7 @@ async def test_somebody_is_removed_and_the_fight_is_ended(tmp_path: Path, monkey
         assert [one.card for one in board.fight.combatants] == ["guard", "mira", "tam"]
         await board.press("e")
         assert board.game.encounter is None
-        assert "Nobody is in a fight. Press B to begin one" in board.text
+        assert "Nobody is in a fight. B begins one" in board.text
         await board.press("a", "n")
         assert board.toasts == ["Nobody is in a fight: B begins one."]
         await board.press("u")
