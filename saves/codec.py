@@ -184,6 +184,8 @@ def _strict(hint: object) -> Decode:
         except msgspec.ValidationError as error:
             problem, _, inside = str(error).partition(" - at `$")
             raise WrongFieldError(path + inside.removesuffix("`"), problem) from None
+        except UnicodeEncodeError:
+            raise WrongFieldError(path, "Text with half a character in it") from None
 
     return convert
 

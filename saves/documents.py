@@ -161,7 +161,7 @@ def join(documents: Mapping[Address, Plain], step: int) -> Campaign:
         elif name in _REQUIRED:
             raise WrongFieldError(f"$.{name}", "the document is missing")
     for name in plan.many:
-        values[name] = _in_order(plan, name, documents, game.get(name))
+        values[name] = _in_order(plan, name, documents, game)
     everything = _loose(Campaign, _CAMPAIGN_FIELDS, whole, "$.campaign")
     return Campaign(**everything, game=plan.game(**values), step=step)
 
@@ -187,7 +187,7 @@ def applied(campaign: Campaign, changes: Mapping[Address, Plain], step: int) -> 
     for name in plan.many:
         rows = {address[1]: row for address, row in changes.items() if address[0] == name}
         if rows or name in loose:
-            values[name] = _reordered(plan, name, getattr(campaign.game, name), rows, loose.get(name))
+            values[name] = _reordered(plan, name, getattr(campaign.game, name), rows, loose)
     game = replace(campaign.game, **values) if values else campaign.game
     if whole is None:
         return replace(campaign, game=game, step=step)
@@ -238,28 +238,31 @@ def _part_hint(plan: Plan, table: str) -> object:
     return arguments[0] if arguments else hint
 
 
-def _reordered(plan: Plan, name: str, old: tuple[Any, ...], rows: Mapping[str, Plain], order: Plain) -> tuple[Any, ...]:
+def _reordered(
+    plan: Plan, name: str, old: tuple[Any, ...], rows: Mapping[str, Plain], game: Document
+) -> tuple[Any, ...]:
     found = {item.id: item for item in old}
     for key, row in rows.items():
         if row is None:
             found.pop(key, None)
         else:
             found[key] = decode(_part_hint(plan, name), row, f"$.{name}[{key}]")
-    return _sorted_by(name, found, order)
+    return _sorted_by(name, found, game)
 
 
-def _in_order(plan: Plan, name: str, documents: Mapping[Address, Plain], order: Plain) -> tuple[Any, ...]:
+def _in_order(plan: Plan, name: str, documents: Mapping[Address, Plain], game: Document) -> tuple[Any, ...]:
     found = {
         address[1]: decode(_part_hint(plan, name), raw, f"$.{name}[{address[1]}]")
         for address, raw in documents.items()
         if address[0] == name
     }
-    return _sorted_by(name, found, order)
+    return _sorted_by(name, found, game)
 
 
-def _sorted_by(name: str, found: Mapping[str, Any], order: Plain) -> tuple[Any, ...]:
-    if order is None:
+def _sorted_by(name: str, found: Mapping[str, Any], game: Document) -> tuple[Any, ...]:
+    if name not in game:
         return tuple(found.values())
+    order = game[name]
     if not isinstance(order, list) or not all(isinstance(key, str) for key in order):
         raise WrongFieldError(f"$.campaign.game.{name}", "Expected `array` of `str`")
     keys = cast(list[str], order)
