@@ -273,9 +273,9 @@ def test_experience_is_given_and_never_falls_below_nothing() -> None:
 
 def test_hit_dice_are_rolled_averaged_or_whole() -> None:
     ina = card("Ina", ("fighter", 1), experience=needed(2))
-    game, events = act(table(ina), LevelUp("Ina", "fighter"), 7)
+    _, events = act(table(ina), LevelUp("Ina", "fighter"), 7)
     assert only(events, LevelGained).level.face == 7
-    game, events = act(table(ina), LevelUp("Ina", "fighter", face=3))
+    _, events = act(table(ina), LevelUp("Ina", "fighter", face=3))
     assert only(events, LevelGained).level.face == 3
     assert refuses(table(ina), LevelUp("Ina", "fighter", face=11)) == "face-out-of-range"
     for how, face in (("average", 5), ("maximum", 10)):
