@@ -1,5 +1,7 @@
 """The log of a campaign, read page by page from its journals."""
 
+from collections.abc import Iterator
+
 from rules.table.asking import GM
 from saves.codec import WrongFieldError
 from saves.disk import Disk
@@ -15,8 +17,8 @@ class Chronicle:
         self._disk = disk
         self._campaign = campaign
         self._undone: dict[int, tuple[int, bool]] = {}
-        self._known_from: int | None = None
-        self._known_to = 0
+        self._known: tuple[int, int] | None = None
+        """The first and last entry of a stretch of the log in which every undo and redo has been seen."""
 
     def page(
         self, files: tuple[Journal, ...], unsaved: tuple[Entry, ...], before_seq: int | None, count: int
@@ -29,40 +31,48 @@ class Chronicle:
             before_seq: The entry before which the page ends; None for the end of the log.
             count: How many lines, 1 and up.
         """
-        newest = unsaved[-1].seq + 1 if unsaved else None
-        self._learn(files, unsaved, before_seq)
+        for entry in unsaved:
+            self._note(entry)
+        if before_seq is not None:
+            self._learn(files, before_seq)
         page = [entry for entry in reversed(unsaved) if before_seq is None or entry.seq < before_seq][:count]
         if len(page) < count:
-            below = (
-                min(seq for seq in (before_seq, unsaved[0].seq if unsaved else None, newest) if seq is not None)
-                if before_seq is not None or unsaved
-                else None
-            )
-            for found in newest_first(self._disk, self._campaign, files, below):
-                if not isinstance(found, Line):
-                    continue
-                page.append(entry_of(found))
+            ends = [seq for seq in (before_seq, unsaved[0].seq if unsaved else None) if seq is not None]
+            for line in self._lines(files, min(ends, default=None)):
+                page.append(entry_of(line))
                 self._note(page[-1])
                 if len(page) == count:
                     break
+        if page:
+            self._extend(page[-1].seq, page[0].seq)
         return tuple(LogLine(entry, self._is_undone(entry)) for entry in reversed(page))
 
-    def _learn(self, files: tuple[Journal, ...], unsaved: tuple[Entry, ...], upto: int | None) -> None:
-        for entry in unsaved:
-            self._note(entry)
-        if upto is None:
-            return
-        for found in newest_first(self._disk, self._campaign, files):
-            if not isinstance(found, Line):
-                continue
-            if found.seq < upto or (found.seq <= self._known_to and self._covers(upto)):
-                break
-            self._note_line(found)
-            self._known_to = max(self._known_to, found.seq)
-        self._known_from = upto if self._known_from is None else min(upto, self._known_from)
+    def _lines(self, files: tuple[Journal, ...], below: int | None = None) -> Iterator[Line]:
+        found = newest_first(self._disk, self._campaign, files, below)
+        return (line for line in found if isinstance(line, Line))
 
-    def _covers(self, upto: int) -> bool:
-        return self._known_from is not None and self._known_from <= upto
+    def _learn(self, files: tuple[Journal, ...], upto: int) -> None:
+        """See every undo and redo from an entry to the end of the log, reading what was not read before."""
+        known = self._known or (upto, upto - 1)
+        newest = known[1]
+        for line in self._lines(files):
+            if line.seq <= known[1]:
+                break
+            newest = max(newest, line.seq)
+            self._note_line(line)
+        if upto < known[0]:
+            for line in self._lines(files, known[0]):
+                if line.seq < upto:
+                    break
+                self._note_line(line)
+        self._known = (min(upto, known[0]), newest)
+
+    def _extend(self, first: int, last: int) -> None:
+        known = self._known
+        if known is None or first > known[1] + 1:
+            self._known = (first, last)
+        elif last >= known[0] - 1:
+            self._known = (min(first, known[0]), max(last, known[1]))
 
     def _note(self, entry: Entry) -> None:
         if entry.reverses is not None:

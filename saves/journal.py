@@ -13,6 +13,7 @@ from saves.migrations import today
 
 _NAME: Final = re.compile(r"journal-(\d{6,12})-(\d{9,15})\.jsonl", re.ASCII)
 _BLOCK: Final = 64 * 1024
+_PROBE: Final = 8 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +133,11 @@ def lines_backwards(disk: Disk, path: Path, end: int | None = None) -> Iterator[
         yield 0, rest, whole
 
 
-def lines_forwards(disk: Disk, path: Path, start: int = 0) -> Iterator[tuple[int, bytes]]:
+def lines_forwards(disk: Disk, path: Path, start: int = 0, size: int = _BLOCK) -> Iterator[tuple[int, bytes]]:
     """The whole lines of a file from the byte `start` on: where each ends, break included, and its bytes."""
     rest = b""
     position = start
-    while block := disk.read(path, position + len(rest), _BLOCK):
+    while block := disk.read(path, position + len(rest), size):
         *whole, rest = (rest + block).split(b"\n")
         for line in whole:
             position += len(line) + 1
@@ -154,7 +155,7 @@ def offset_of(disk: Disk, campaign: str, journal: Journal, seq: int) -> int:
             high = middle
         else:
             low = found[0]
-    for end, raw in lines_forwards(disk, journal.path, low):
+    for end, raw in lines_forwards(disk, journal.path, low, _PROBE):
         line = line_in(campaign, raw)
         if line is not None and line.seq >= seq:
             return end - len(raw) - 1
@@ -165,7 +166,7 @@ def offset_of(disk: Disk, campaign: str, journal: Journal, seq: int) -> int:
 def _first_seq_after(disk: Disk, campaign: str, journal: Journal, start: int, stop: int) -> tuple[int, int] | None:
     position = start
     first = True
-    for end, raw in lines_forwards(disk, journal.path, start):
+    for end, raw in lines_forwards(disk, journal.path, start, _PROBE):
         if not first or start == 0:
             line = line_in(campaign, raw)
             if line is not None:
