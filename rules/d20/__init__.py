@@ -12,10 +12,12 @@ from rules.d20.drafting import DraftEvent, DraftIntent
 from rules.d20.fighting import FightEvent, FightIntent
 from rules.d20.foes import FoeEvent, FoeIntent
 from rules.d20.game import Game
+from rules.d20.guarding import GuardEvent, GuardIntent
 from rules.d20.harming import HarmEvent, HarmIntent
 from rules.d20.health_by_hand import HealthEvent, HealthIntent
 from rules.d20.house_rules import SettingsEvent, SettingsIntent
 from rules.d20.levelling import LevelEvent, LevelIntent
+from rules.d20.own_lists import OwnEvent, OwnIntent
 from rules.d20.straining import StrainEvent, StrainIntent
 from rules.d20.striking import StrikeEvent, StrikeIntent
 from rules.d20.tending import TendEvent, TendIntent
@@ -32,6 +34,7 @@ D20Intent: TypeAlias = (
     | TurnIntent
     | WaitIntent
     | StrikeIntent
+    | GuardIntent
     | HarmIntent
     | HealthIntent
     | StrainIntent
@@ -40,6 +43,7 @@ D20Intent: TypeAlias = (
     | CheckIntent
     | CastingIntent
     | SettingsIntent
+    | OwnIntent
 )
 """Everything that can be asked of the d20 game."""
 
@@ -53,6 +57,7 @@ D20Event: TypeAlias = (
     | TurnEvent
     | WaitEvent
     | StrikeEvent
+    | GuardEvent
     | HarmEvent
     | HealthEvent
     | StrainEvent
@@ -61,6 +66,7 @@ D20Event: TypeAlias = (
     | CheckEvent
     | CastingEvent
     | SettingsEvent
+    | OwnEvent
     | ClockEvent
 )
 """Everything that can happen in the d20 game."""

@@ -1,16 +1,16 @@
 """What a level brings and what may be chosen for it (docs/rules-d20.md A5 to A7, G)."""
 
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Final
 
 from rules.d20.abilities import modifier
 from rules.d20.card import Card, ClassChoice, Level
 from rules.d20.feats import Place, feats_refused, places_at
 from rules.d20.game import Game
+from rules.d20.generic_classes import asks_for_choices, choice_refused
 from rules.d20.levels import character_level, features_at, level_in
 from rules.d20.lists import RACIAL
-from rules.d20.lookup import find_class, find_skill, find_weapon, race_of, type_of
+from rules.d20.lookup import find_class, find_skill, race_of, type_of
 from rules.d20.numbers import Number, Part, number
 from rules.d20.scores import lacks, lasting_score
 from rules.d20.skills import extra_points, half_ranks, is_class_skill, most_half_ranks
@@ -109,74 +109,6 @@ def with_level(card: Card, level: Level, choice: ClassChoice | None = None) -> C
         return after
     kept = tuple(each for each in card.choices if each.of != choice.of)
     return replace(after, choices=(*kept, choice))
-
-
-@cache
-def _chosen(table: str) -> dict[str, int]:
-    from rules.content import d20_classes as content
-
-    rows = content.CHOSEN_SAVES if table == "saves" else content.CHOSEN_SKILLS
-    return dict(rows)
-
-
-@cache
-def chosen_weapons(of: str) -> tuple[str, int]:
-    """From which group, and how many weapons, the first level of a class chooses."""
-    from rules.content.d20_classes import CHOSEN_WEAPONS
-
-    return next(((row[1], row[2]) for row in CHOSEN_WEAPONS if row[0] == of), ("", 0))
-
-
-def chosen_saves(of: str) -> int:
-    """How many good saves the first level of a class chooses."""
-    return _chosen("saves").get(of, 0)
-
-
-def chosen_skills(of: str) -> int:
-    """How many further class skills the first level of a class chooses."""
-    return _chosen("skills").get(of, 0)
-
-
-def asks_for_choices(game: Game, of: str) -> bool:
-    """Whether the first level of a class asks for choices for good."""
-    known = find_class(game, of)
-    by_ability = known is not None and bool(known.magic) and known.casting_ability is None
-    return bool(chosen_saves(of) or chosen_skills(of) or chosen_weapons(of)[1] or by_ability)
-
-
-def choice_refused(game: Game, card: Card, of: str) -> Refused | None:
-    """Why what was chosen for a class is not right: too few, too many, or not to be chosen (G1, G3)."""
-    known, choice = find_class(game, of), card.choice(of)
-    if known is None:
-        return refused("no-such-class", of=of)
-    if len(set(choice.good_saves)) != chosen_saves(of) or len(choice.good_saves) != chosen_saves(of):
-        return refused("good-saves-to-choose", of=of, count=chosen_saves(of))
-    if refusal := _skills_refused(game, of, choice):
-        return refusal
-    group, count = chosen_weapons(of)
-    if len(set(choice.weapons)) != count or len(choice.weapons) != count:
-        return refused("weapons-to-choose", of=of, count=count, group=group)
-    for which in choice.weapons:
-        weapon = find_weapon(game, which)
-        if weapon is None or weapon.training != group:
-            return refused("weapon-unfit", weapon=which, group=group)
-    if known.magic and known.casting_ability is None and choice.ability not in ("intelligence", "charisma"):
-        return refused("ability-to-choose", of=of)
-    return None
-
-
-def _skills_refused(game: Game, of: str, choice: ClassChoice) -> Refused | None:
-    known, count = find_class(game, of), chosen_skills(of)
-    for skill in choice.skills:
-        if find_skill(game, skill) is None:
-            return refused("no-such-skill", skill=skill)
-        if known is not None and (
-            skill in known.skills or (skill.startswith("knowledge-") and "knowledge" in known.skills)
-        ):
-            return refused("class-skill-already", of=of, skill=skill)
-    if len(set(choice.skills)) != count or len(choice.skills) != count:
-        return refused("class-skills-to-choose", of=of, count=count)
-    return None
 
 
 def level_refused(game: Game, card: Card) -> Refused | None:

@@ -7,7 +7,8 @@ from rules.d20.card import BonusDice, Card
 from rules.d20.damage_dice import DamageDice
 from rules.d20.defence import check_penalty, size_modifier, worn
 from rules.d20.game import Game
-from rules.d20.levels import base_attack, character_level, class_levels, feature_amount, has_feat, level_in
+from rules.d20.generic_classes import smite_damage, sneak_dice
+from rules.d20.levels import base_attack, class_levels, feature_amount, has_feat
 from rules.d20.lookup import find_class, size_of
 from rules.d20.numbers import Number, Part
 from rules.d20.scores import ability_modifier
@@ -131,26 +132,6 @@ def damage_of(game: Game, card: Card, one: AtHand, manner: Manner = PLAIN) -> Da
     if manner.sneak and (dice := sneak_dice(card)):
         extra.append(BonusDice(DamageDice(dice, 6), "sneak"))
     return DamageOf(weapon_dice(game, card, one), found, tuple(extra))
-
-
-def sneak_dice(card: Card) -> int:
-    """The dice of six that sneak attacks of a card add: of classes, and of the special feats together (G6)."""
-    from rules.content.d20_generic import SNEAK_DICE
-
-    special = sum(dice for feat, dice in SNEAK_DICE if has_feat(card, f"special:{feat}"))
-    return special + (feature_amount(card, "sneak-attack") or 0)
-
-
-def smite_damage(card: Card) -> int:
-    """The points that smiting evil adds: paladin levels, or the character level with the special feat (G8)."""
-    special = character_level(card) if has_feat(card, "special:smite-evil") else 0
-    return max(level_in(card, "paladin"), special)
-
-
-def smites_per_day(card: Card) -> int:
-    """How often a card smites evil: as a paladin, or once and once more for five character levels (G8)."""
-    special = 1 + character_level(card) // 5 if has_feat(card, "special:smite-evil") else 0
-    return max(feature_amount(card, "smite-evil") or 0, special)
 
 
 def _ability(game: Game, card: Card, one: AtHand, *, ranged: bool) -> Part:

@@ -32,9 +32,9 @@ class CheckRolled:
     """Somebody tried something."""
 
     who: Who
-    kind: Literal["skill", "ability", "save"]
+    kind: Literal["skill", "ability", "save", "other"]
     what: str
-    """The id of the skill, ability or save."""
+    """The id of the skill, ability or save; of another roll `caster-level`, `turning` or `plain`."""
     roll: Roll
     difficulty: int | None
     """None: nobody said."""
@@ -194,6 +194,33 @@ class RollSave:
         return Outcome(without_luck(game, card, rolled), (event,))
 
 
+@dataclass(frozen=True, slots=True)
+class RollOther:
+    """Make a roll that no number of a card stands for: a caster level check, turning, or a plain one (C13)."""
+
+    who: str
+    bonus: int
+    """−50 to 50."""
+    what: Literal["caster-level", "turning", "plain"] = "plain"
+    difficulty: int | None = None
+    secret: bool = False
+
+    def refusal(self, game: Game) -> Refused | None:
+        """Why not: no such card, or a number out of range."""
+        return card_missing(game, self.who) or _numbers_refused(self.difficulty, self.bonus)
+
+    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, CheckEvent]:
+        """The game, unchanged; the roll is told."""
+        card = game.card(self.who)
+        if card is None:
+            return Outcome(game)
+        rolled = roll(game, card, self.what, number(Part("given", self.bonus)), moment.dice)
+        reached = None if self.difficulty is None else rolled.total >= self.difficulty
+        seen = told(game, card.id, secret=self.secret)
+        event = CheckRolled(named(game, card.id), "other", self.what, rolled, self.difficulty, reached, seen_by=seen)
+        return Outcome(game, (event,))
+
+
 def taking_refused(game: Game, card: Card, taken: Taken | None, *, at_stake: bool) -> Refused | None:
     """Why a result may not be taken: not with these dice, a fight is on, or failing would cost something (C8)."""
     if taken is None:
@@ -216,4 +243,4 @@ def _numbers_refused(difficulty: int | None, bonus: int) -> Refused | None:
     return None
 
 
-CheckIntent: TypeAlias = RollSkill | RollAbility | RollSave
+CheckIntent: TypeAlias = RollSkill | RollAbility | RollSave | RollOther

@@ -102,7 +102,7 @@ def what_changes(before: Game, after: Game) -> tuple[CardChange, ...]:
     changes = []
     for card in _everybody(before):
         other = there.get(card.id)
-        numbers = _differences(figures(before, card), figures(after, other)) if other else ()
+        numbers = differences(figures(before, card), figures(after, other)) if other else ()
         if numbers:
             changes.append(CardChange(Who(card.id, card.label), numbers))
     return tuple(changes)
@@ -112,7 +112,8 @@ def _everybody(game: Game) -> tuple[Card, ...]:
     return (*game.cards, *game.foes, *(draft.card for draft in game.drafts))
 
 
-def _differences(before: tuple[Figure, ...], after: tuple[Figure, ...]) -> tuple[FigureChange, ...]:
+def differences(before: tuple[Figure, ...], after: tuple[Figure, ...]) -> tuple[FigureChange, ...]:
+    """The numbers in which a card differs from what it was."""
     old = {_key(figure): figure.number.total for figure in before}
     new = {_key(figure): figure.number.total for figure in after}
     return tuple(

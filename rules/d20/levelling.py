@@ -9,6 +9,7 @@ from rules.d20.buyoff import BuyoffEvent, must_decide, offered
 from rules.d20.card import Card, ClassChoice, Learned, Level, Taken
 from rules.d20.experience import MOST, needed
 from rules.d20.game import Game
+from rules.d20.generic_classes import experience_penalty
 from rules.d20.levels import effective_level
 from rules.d20.lists import RACIAL
 from rules.d20.lookup import find_class
@@ -73,7 +74,7 @@ class AwardExperience:
 
     who: tuple[str, ...]
     points: int
-    """What each of them gains, −1,000,000 to 1,000,000."""
+    """What each of them gains, −1,000,000 to 1,000,000; less where uneven classes cost some (G18)."""
     why: str = ""
 
     def refusal(self, game: Game) -> Refused | None:
@@ -93,7 +94,8 @@ class AwardExperience:
             card = game.card(who)
             if card is None:
                 continue
-            after = min(MOST, max(0, card.experience + self.points))
+            lost = self.points * experience_penalty(game, card) // 100 if self.points > 0 else 0
+            after = min(MOST, max(0, card.experience + self.points - lost))
             game = game.with_card(replace(card, experience=after))
             event = ExperienceAwarded(named(game, who), card.experience, after, clean_line(self.why), told(game, who))
             events.append(event)
@@ -130,7 +132,7 @@ class LevelUp:
             return None
         if card.experience < next_level_at(game, card):
             return refused("experience-missing", who=card.label, now=card.experience, needed=next_level_at(game, card))
-        return level_refused(game, self._after(game, card, self._face(game, card)))
+        return level_refused(game, self.raised(game, card))
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, LevelEvent]:
         """The game with the level on the card, and the buyoff offered if it falls due."""
@@ -144,7 +146,7 @@ class LevelUp:
         elif face is None:
             thrown = moment.dice.throw(1, hit_die(game, card, self.of), Reason("hit-die", card.label))
             face, physical = thrown.faces[0], thrown.physical
-        after = self._after(game, card, face)
+        after = self._after(card, face)
         broken = level_refused(game, after)
         game = game.with_card(after)
         class_level = sum(level.of == self.of for level in after.levels)
@@ -158,11 +160,12 @@ class LevelUp:
         )
         return Outcome(game, (gained, *offered(game, after)))
 
-    def _face(self, game: Game, card: Card) -> int:
+    def raised(self, game: Game, card: Card) -> Card:
+        """The card with the level, for looking ahead: a Hit Die that is yet to be thrown shows 1."""
         fixed = fixed_face(game, card, self.of)
-        return fixed if fixed is not None else 1 if self.face is None else self.face
+        return self._after(card, fixed if fixed is not None else 1 if self.face is None else self.face)
 
-    def _after(self, game: Game, card: Card, face: int) -> Card:
+    def _after(self, card: Card, face: int) -> Card:
         level = Level(self.of, face, self.skills, self.feats, self.ability)
         choice = replace(self.choice, of=self.of) if self.choice else None
         return with_level(card, level, choice if self._is_first(card) else None)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from rules.d20.attacking import Manner, is_ranged, smites_per_day
+from rules.d20.attacking import Manner, is_ranged
 from rules.d20.card import Card
 from rules.d20.game import Game
+from rules.d20.generic_classes import smites_per_day
 from rules.d20.levels import base_attack, feature_amount, has_feat, iterative_attacks
 from rules.d20.weapons import UNARMED, AtHand
 from rules.table.refusals import Refused, refused

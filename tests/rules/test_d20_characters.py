@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.d20.abilities import Scores, points_spent, price
-from rules.d20.advancing import asks_for_choices, average_face, brings, chosen_saves, fixed_face, skill_points_at
+from rules.d20.advancing import average_face, brings, fixed_face, skill_points_at
 from rules.d20.buyoff import (
     AdjustmentKept,
     AdjustmentOffered,
@@ -28,6 +28,7 @@ from rules.d20.drafting import ChangeDraft, DraftChanged, DraftFinished, DropDra
 from rules.d20.experience import level_at, needed
 from rules.d20.feats import feat_refused, places_at, unmet
 from rules.d20.game import Game
+from rules.d20.generic_classes import asks_for_choices, chosen_saves
 from rules.d20.leftover import choices_left
 from rules.d20.levelling import (
     AwardExperience,

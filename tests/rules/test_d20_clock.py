@@ -63,7 +63,8 @@ def test_hours_are_counted_from_the_hurt_however_the_time_is_cut() -> None:
 @pytest.mark.parametrize(
     ("rest", "care", "minutes", "healed"),
     [("night", False, NIGHT, 5), ("bed", False, DAY, 10), ("night", True, NIGHT, 10), ("bed", True, DAY, 20),
-     ("night", False, NIGHT - 1, 0), ("none", False, NIGHT, 0), ("bed", False, NIGHT, 0), ("night", False, 3 * DAY, 15)],
+     ("night", False, NIGHT - 1, 0), ("none", False, NIGHT, 0), ("bed", False, NIGHT, 0),
+     ("night", False, 3 * DAY, 15)],
 )  # fmt: skip
 def test_wounds_heal_by_rest(rest: str, care: bool, minutes: int, healed: int) -> None:
     big = replace(hero(wounds_lost=25), scores=replace(hero().scores, constitution=30))

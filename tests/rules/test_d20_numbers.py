@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from rules.d20.afflicting import with_affliction
 from rules.d20.armor_as_dr import Reduction, against, through
-from rules.d20.attacking import PLAIN, Manner, attack_bonus, damage_of, smites_per_day, sneak_dice, two_weapon_penalty
+from rules.d20.attacking import PLAIN, Manner, attack_bonus, damage_of, two_weapon_penalty
 from rules.d20.card import AbilityLoss, Affliction, Arm, Card, ClassChoice, Learned, Modifier, Taken, Worn
 from rules.d20.damage_dice import DamageDice
 from rules.d20.defence import arcane_failure, armour_classes, check_penalty, reductions
 from rules.d20.figures import figures, what_changes
 from rules.d20.game import Game
+from rules.d20.generic_classes import smites_per_day, sneak_dice
 from rules.d20.levels import base_attack, base_save, effective_level, iterative_attacks
 from rules.d20.lists import RACIAL, Weapon
 from rules.d20.lookup import find_weapon
