@@ -29,13 +29,15 @@ def keys_page() -> str:
         *((_(title), own_commands(module, screen)) for title, module, screen in SCREENS),
         (_("While a line of text has the focus"), IN_A_LINE),
     ]
-    parts = [f"# {_('Keys')}\n\n{_('Digits go to the places. Every key is also in the palette and in help.')}\n"]
+    digits = _("Digits go to the places. Every key is also in the palette and in help.")
+    parts = ["# " + _("Keys") + f"\n\n{digits}\n"]
     parts += [f"## {title}\n\n{_table(commands)}\n" for title, commands in sections]
     return "\n".join(parts)
 
 
 def _table(commands: tuple[Command, ...]) -> str:
-    head = f"| {_('key')} | {_('command')} | {_('what it does')} |\n| --- | --- | --- |\n"
+    columns = " | ".join((_("key"), _("command"), _("what it does")))
+    head = f"| {columns} |\n| --- | --- | --- |\n"
     return head + "\n".join(f"| {_keys(command)} | {_(command.label)} | {_(command.help)} |" for command in commands)
 
 

@@ -74,9 +74,13 @@ def _card(event: D6Event) -> str | None:
             text = _("{who}: hidden from the players") if hidden else _("{who}: shown to the players")
             return text.format(who=who.label)
         case ConditionsSet(who, _, conditions):
-            return f"{who.label}: {', '.join(conditions) or _('no conditions')}"
+            return _about(who.label, ", ".join(conditions) or _("no conditions"))
         case _:
             return None
+
+
+def _about(who: str, what: str) -> str:
+    return f"{who}: {what}"
 
 
 def _wound(event: D6Event) -> str | None:

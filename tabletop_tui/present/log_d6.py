@@ -115,7 +115,8 @@ def _fight_sentence(event: D6Event, lists: Lists) -> str:
             text = _("{who} now declares after {other}") if later else _("{who} now declares before {other}")
             return text.format(who=who.label, other=other.label)
         case Marked(who, engaged, surprised, helpless):
-            return f"{who.label}: {marks_text(engaged, surprised, helpless) or _('no mark')}"
+            marks = marks_text(engaged, surprised, helpless) or _("no mark")
+            return f"{who.label}: {marks}"
         case Wielded(who, weapon):
             return _("{who} takes in hand: {weapon}").format(who=who.label, weapon=names.weapon(lists, weapon))
         case Declared(who, _, action, aim):

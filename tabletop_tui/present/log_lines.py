@@ -71,7 +71,7 @@ def _entry(entry: LogEntry, told: Sequence[tuple[str, bool]], width: int) -> lis
     lines = []
     for number, (text, dice) in enumerate(told):
         if entry.undone:
-            text = f"{text} ({_('taken back')})" if number == 0 else text
+            text = _("{what} (taken back)").format(what=text) if number == 0 else text
         style = "$text-muted strike" if entry.undone else "$text-muted" if dice else "bold $accent" if turning else ""
         indent = _TIME + (2 if dice else 0)
         for part_number, part in enumerate(Content(text).wrap(max(20, width - indent - 2))):

@@ -44,7 +44,7 @@ class SessionPlace(PlaceScreen):
         yield Static(id="log-empty")
         yield LogView(self.table.log_page, self.campaign.game.lists)
         with Horizontal(id="log-filter"):
-            yield Static(Content(f" {_('Only what says')} "), id="log-filter-label")
+            yield Static(Content(" " + _("Only what says") + " "), id="log-filter-label")
             line = Input(compact=True, max_length=100)
             line.cursor_blink = False
             yield line

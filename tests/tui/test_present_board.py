@@ -217,6 +217,22 @@ def test_the_placeholders_of_refusals_are_values_that_the_rules_give() -> None:
     assert refusal_sentence(refusals[0]) == "Guard declares before Mira: escape goes there."
 
 
+def test_no_sentence_hides_in_a_formatted_string_where_translators_do_not_find_it() -> None:
+    package = Path(__file__).parents[2] / "tabletop_tui"
+    hidden = [
+        f"{source.relative_to(package)}:{call.lineno}"
+        for source in package.rglob("*.py")
+        for text in ast.walk(ast.parse(source.read_text("utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in {"_", "N_", "ngettext", "pgettext"}
+        and any(isinstance(argument, ast.Constant) for argument in call.args)
+    ]
+    assert not hidden
+
+
 def test_somebody_is_offered_what_it_did_the_round_before() -> None:
     made = table()
     made.declare(guard=Attack("tam", "reach", circumstance=1), wolf=Nothing())
