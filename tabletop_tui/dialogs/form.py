@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
@@ -58,7 +58,7 @@ class FormDialog(Dialog[T]):
 
     def compose_body(self) -> ComposeResult:
         """The rows, what comes of them, and the line of explanation."""
-        with VerticalScroll(id="form-rows", can_focus=False):
+        with Vertical(id="form-rows"):
             yield from self.rows()
         yield Static(id="form-preview")
         yield Static(id="form-hint")

@@ -64,7 +64,7 @@ def list_page(game: Game, width: int, sought: str = "") -> Page:
 
 def list_cell(card: Card, width: int) -> Cell:
     """One card of the list: a mark when it is hidden, its label, its wounds, and its player where there is room."""
-    wounds_width = 12 if width < 40 else 18
+    wounds_width = min(12, width // 2) if width < 40 else 18
     player_width = 0 if width < 40 else min(16, width // 4)
     name_width = width - wounds_width - player_width - 2
     mark = glyphs().secret if card.hidden else " "
@@ -108,7 +108,7 @@ def _head(card: Card, width: int) -> Page:
     about = [card.player] if card.player else []
     about.append(_("party") if card.owner == "party" else _("GM's"))
     if card.hidden:
-        about.append(f"{glyphs().secret} {_('hidden')}")
+        about.append(glyphs().secret + " " + _("hidden"))
     right = cut(f" {glyphs().dot} ".join(about), width // 2)
     left = fill(card.label, width - cell_len(right) - 1)
     lines = [Line((Cell(Content.assemble(literal(left, "bold"), " ", literal(right, "$text-muted")), "who"),))]
@@ -233,9 +233,9 @@ def _texts(card: Card, width: int, secrets: bool) -> Page:
     lines: list[Line] = []
     texts = [("gear", _("Gear"), card.gear), ("notes", _("Notes"), card.notes)]
     if secrets:
-        texts.append(("secret-notes", f"{glyphs().secret} {_('GM only')}", card.secret_notes))
+        texts.append(("secret-notes", glyphs().secret + " " + _("GM only"), card.secret_notes))
     for key, title, text in texts:
-        rows = wrapped(text, width - column) if text else ("–",)
+        rows = wrapped(text, width - column) if text else ("-",)
         for index, row in enumerate(rows):
             left = fill("" if index else title, column)
             body = fill(row, width - column) if not index else row

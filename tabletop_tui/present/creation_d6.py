@@ -172,11 +172,11 @@ def hint(game: Game, card: Card, key: str) -> Content:
         weapons = ", ".join(names.weapon(game.lists, one.id) for one in game.lists.weapons if one.proficiency == what)
         about = _("For: {weapons}").format(weapons=weapons) if weapons else _("A kind of magic.")
     elif kind == "another":
-        about = _("→ types one in.")
+        about = _("The right arrow types one in.")
     elif kind in {"gear", "notes"}:
-        about = _("→ writes it down.")
+        about = _("The right arrow writes it down.")
     elif kind == "carries" and what in card.weapons and card.weapons[0] != what:
-        about = _("→ puts it in hand.")
+        about = _("The right arrow puts it in hand.")
     if broken:
         return literal(reason(broken), "$warning")
     return literal(about, "$text-muted")
@@ -324,7 +324,7 @@ def _professions(game: Game, card: Card, width: int) -> Page:
         _counted(game, card, f"profession:{name}", name, rank_of(card.professions, name), "", width, name in wrong)
         for name in offered
     ]
-    another = Cell(literal(fill(f"  {_('another profession…')}", width)), "another")
+    another = Cell(literal(fill("  " + _("another profession…"), width)), "another")
     return (*rows, Line((another,)))
 
 
@@ -335,7 +335,7 @@ def _gear(game: Game, card: Card, width: int) -> Page:
     for item, bonus in bonuses:
         if item == "unarmed":
             continue
-        about = signed(bonus) + (f"  {glyphs().dot} {_('in hand')}" if card.weapons[:1] == (item,) else "")
+        about = signed(bonus) + (f"  {glyphs().dot} " + _("in hand") if card.weapons[:1] == (item,) else "")
         lines.append(_ticked(f"carries:{item}", names.weapon(lists, item), item in card.weapons, about, width))
     lines.append(heading(_("Armour"), width, plain(armour_levels(lists, card))))
     for piece in lists.armour:
@@ -344,7 +344,7 @@ def _gear(game: Game, card: Card, width: int) -> Page:
         )
     lines.append(heading(_("Other things"), width))
     for key, title, text in (("gear", _("gear"), card.gear), ("notes", _("notes"), card.notes)):
-        value = " ".join(text.split()) or "–"
+        value = " ".join(text.split()) or "-"
         lines.append(Line((Cell(literal(fill(f"  {fill(title, 12)} {value}", width)), key),)))
     return tuple(lines)
 

@@ -70,7 +70,7 @@ def parts(game: Game, card: Card) -> tuple[EditPart, ...]:
         EditPart("conditions", _("conditions"), ", ".join(card.conditions)),
         EditPart("gear", _("gear"), _line(card.gear)),
         EditPart("notes", _("notes"), _line(card.notes)),
-        EditPart("secret-notes", f"{glyphs().secret} {_('notes for the GM')}", _line(card.secret_notes)),
+        EditPart("secret-notes", glyphs().secret + " " + _("notes for the GM"), _line(card.secret_notes)),
     )
 
 

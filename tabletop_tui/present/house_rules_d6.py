@@ -173,7 +173,7 @@ def setting_lines(changes: tuple[SettingChange, ...]) -> tuple[str, ...]:
             before, after = (_("on") if value else _("off") for value in (change.before, change.after))
         else:
             before, after = str(change.before), str(change.after)
-        lines.append(f"{_(known[change.name].label)}: {before} → {after}")
+        lines.append(f"{_(known[change.name].label)}: {before} -> {after}")
     return tuple(lines)
 
 
@@ -191,9 +191,9 @@ def change_lines(game: Game, changes: tuple[CardChange, ...]) -> tuple[str, ...]
 
 def number_change(lists: Lists, change: NumberChange) -> str:
     """One number before and after."""
-    before = "–" if change.before is None else plain(change.before)
-    after = "–" if change.after is None else plain(change.after)
-    return f"{number_name(lists, change.code, change.what)} {before} → {after}"
+    before = "-" if change.before is None else plain(change.before)
+    after = "-" if change.after is None else plain(change.after)
+    return f"{number_name(lists, change.code, change.what)} {before} -> {after}"
 
 
 def number_name(lists: Lists, code: str, what: str) -> str:

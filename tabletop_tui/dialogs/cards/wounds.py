@@ -105,7 +105,7 @@ def care_entries(game: Game, wound: Wound, now: int) -> tuple[Entry, ...]:
             Entry(
                 "drop",
                 _("drop one level"),
-                f"{wounds_d6.level_name(wound.level)} → {wounds_d6.level_name(wound.level - 1)}",
+                f"{wounds_d6.level_name(wound.level)} -> {wounds_d6.level_name(wound.level - 1)}",
             )
         )
     if wound.level:

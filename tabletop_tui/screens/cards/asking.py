@@ -101,7 +101,7 @@ class CardQuestions(CardEditing):
         if care == "change":
             change = await self.ask(ChangeWoundDialog(card, wound))
             if change is not None:
-                self.intend(change)
+                self.intend_change(change)
         elif care:
             self.intend(_cared(card, wound, care))
 

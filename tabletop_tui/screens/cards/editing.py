@@ -7,6 +7,7 @@ from rules.d6.cards import EditCard
 from rules.d6.changes import CardChanges
 from rules.d6.foes import EditFoe
 from rules.d6.game import Game
+from rules.stepping import Intent
 from tabletop_tui.dialogs.cards import edit
 from tabletop_tui.dialogs.cards.conditions import ConditionsDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
@@ -38,7 +39,7 @@ class CardEditing(PlaceScreen):
         if not part:
             known = parts(self.game, card)
             entries = [
-                Entry(one.key, one.title, one.now or "–")
+                Entry(one.key, one.title, one.now or "-")
                 for one in known
                 if self.game.foe(card.id) is None or one.key != "conditions"
             ]
@@ -53,7 +54,7 @@ class CardEditing(PlaceScreen):
         if part == "conditions":
             conditions = await self.ask(ConditionsDialog(card))
             if conditions is not None:
-                self.intend(conditions)
+                self.intend_change(conditions)
             return
         changes = await self.ask(self._form(card, part, at))
         if changes is not None:
@@ -83,8 +84,10 @@ class CardEditing(PlaceScreen):
             self._change(card, _written(part, text))
 
     def _change(self, card: Card, changes: CardChanges) -> None:
-        """Ask for changes, unless they come to nothing: escape and an untouched form are the same."""
-        intent = EditFoe(card.id, changes) if self.game.foe(card.id) else EditCard(card.id, changes)
+        self.intend_change(EditFoe(card.id, changes) if self.game.foe(card.id) else EditCard(card.id, changes))
+
+    def intend_change(self, intent: Intent) -> None:
+        """Ask for a change, unless it comes to nothing: escape and an untouched form are the same."""
         refusal = self.refusal(intent)
         if refusal is None or refusal.code != "nothing-changed":
             self.intend(intent)

@@ -164,7 +164,7 @@ class HouseRulesScreen(CardEditing):
         elif section == "profession":
             name = await self.ask(LineDialog(_("Rename a profession"), _("profession"), at))
             if name:
-                await self._confirm(RenameProfession(at, name), (f"{at} → {name}",))
+                await self._confirm(RenameProfession(at, name), (f"{at} -> {name}",))
         elif section == "foe":
             foe = self.game.foe(at)
             if foe is not None:
@@ -183,7 +183,7 @@ class HouseRulesScreen(CardEditing):
         named = house_rules_d6.entry_name(house_rules_d6.with_entry(lists, after), after)
         what = (
             f"{house_rules_d6.entry_name(lists, before)}  {house_rules_d6.entry_about(lists, before)}",
-            f"→ {named}  {house_rules_d6.entry_about(lists, after)}",
+            f"-> {named}  {house_rules_d6.entry_about(lists, after)}",
         )
         await self._confirm(ChangeEntry(after), what)
 
