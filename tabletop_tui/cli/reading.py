@@ -17,6 +17,10 @@ COMMANDS: Final[dict[tuple[str, ...], str]] = {
     ("odds",): "odds",
     ("odds", "pool"): "odds_pool",
     ("odds", "attack"): "odds_attack",
+    ("check",): "check",
+    ("export",): "export",
+    ("import",): "import_",
+    ("restore",): "restore",
 }
 """The words of every command and the module of this package that has it, as `COMMAND`."""
 

@@ -6,6 +6,7 @@ from typing import Final
 from rules.table.refusals import Value
 from tabletop_tui.locale import N_, _
 from tabletop_tui.messages import Told
+from tabletop_tui.present import saves
 from tabletop_tui.present.clock import wall_date, wall_time
 from tabletop_tui.present.refusals import value_text
 
@@ -57,7 +58,7 @@ LISTED: Final[Mapping[str, str]] = {
 
 def notice_sentence(told: Told) -> str:
     """The sentence of something told."""
-    found = SENTENCES.get(told.code)
+    found = SENTENCES.get(told.code) or saves.SENTENCES.get(told.code)
     if found is None:
         return _("The campaign's files: {what}").format(what=told.code)
     return _(found).format_map({name: _text(name, value) for name, value in told.values})
@@ -71,4 +72,6 @@ def listed_problem(told: Told) -> str:
 def _text(name: str, value: Value) -> str:
     if name == "since" and isinstance(value, int):
         return f"{wall_date(value)} {wall_time(value)}"
+    if name == "problem" and isinstance(value, str):
+        return saves.problem_text(value)
     return value_text(value)
