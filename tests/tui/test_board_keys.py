@@ -394,3 +394,17 @@ async def test_a_low_terminal_still_shows_turn_odds_and_the_next_key(
 
 
 MIRA_TWIN = replace(MIRA, id="twin", name="Mira's twin")
+
+
+async def test_the_odds_of_what_is_played_next_stay_while_the_cursor_looks_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = table(WOLF, MIRA, tie=())
+    made.declare(wolf=Attack("mira"), mira=UseSkill("survival", 2))
+    async with at_the_board(made.campaign, tmp_path, monkeypatch, 4, 4, 1, 1) as board:
+        assert "Mira tries Survival (CL 2): 4D6" in board.text
+        await board.press("down")
+        assert board.app.screen.query_one(Ladder).at == "wolf"
+        assert "Mira tries Survival (CL 2): 4D6" in board.text
+        await board.press("n")
+        assert "Wolf attacks Mira (Bare hands): 8D6 against 12D6, armour 0" in board.text

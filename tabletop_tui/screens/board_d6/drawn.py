@@ -19,6 +19,8 @@ from tabletop_tui.widgets.lines import Lines
 
 ROOMY = 30
 """From so many lines of terminal on there is room for why the dice are as many as they are."""
+ODDS = ((36, 14), (ROOMY, 8), (0, 6))
+"""How many lines the odds take, from so many lines of terminal on."""
 
 
 class DrawnBoard(PlaceScreen):
@@ -104,7 +106,7 @@ class DrawnBoard(PlaceScreen):
     def _set_heights(self) -> None:
         rows = len(self.fight.combatants) if self.fight else 0
         body = self.query_one("#body").size.height or self.size.height - 4
-        odds = 0 if self.fight is None else 8 if self.size.height >= ROOMY else 6
+        odds = next(lines for least, lines in ODDS if self.size.height >= least) if self.fight else 0
         log = 3 if body >= 20 else 2
         self.query_one("#odds").styles.height = odds
         self.query_one(Ladder).styles.height = min(rows, max(3, body - odds - log - 3))

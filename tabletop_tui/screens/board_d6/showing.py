@@ -12,11 +12,13 @@ from tabletop_tui.present.usual_d6 import likely_action
 
 
 def odds_lines(game: Game, at: str, width: int, roomy: bool) -> tuple[Content, ...]:
-    """The odds, a blank cell at the left: of the wound that waits, else of the row at the cursor.
+    """The odds: of the wound that waits, of what is played next, else of the row at the cursor.
+
+    What is played next is always there; with room for it, the row at the cursor follows when it is another.
 
     Args:
         game: The game at the table.
-        at: The card at the cursor; whoever acts next when the cursor follows the round.
+        at: The card at the cursor; empty: there is none.
         width: The cells of a line.
         roomy: Whether there is room for why the dice are as many as they are.
     """
@@ -24,14 +26,22 @@ def odds_lines(game: Game, at: str, width: int, roomy: bool) -> tuple[Content, .
     if fight is None:
         return ()
     inner = width - 2
-    if fight.pending and next_moment(fight).kind == "strength":
+    due = next_moment(fight)
+    if fight.pending and due.kind == "strength":
         return _indented(wound_lines(game, fight.pending, inner))
-    action, thought = _shown_action(game, at)
+    if due.kind != "resolve":
+        return _indented(_of_one(game, at, inner, roomy))
+    lines = _of_one(game, due.who, inner, roomy)
+    more = _of_one(game, at, inner, roomy=False) if roomy and at != due.who else ()
+    return _indented((*lines, *more))
+
+
+def _of_one(game: Game, who: str, width: int, roomy: bool) -> tuple[Content, ...]:
+    action, thought = _shown_action(game, who)
     if action is None:
-        return _indented(_at_a_loss(game, at, inner))
-    lines = action_odds(game, at, action, inner, thought)
-    reasons = pool_lines(game, at, action, inner) if roomy else ()
-    return _indented((*lines, *reasons))
+        return _at_a_loss(game, who, width)
+    lines = action_odds(game, who, action, width, thought)
+    return (*lines, *pool_lines(game, who, action, width)) if roomy else lines
 
 
 def _shown_action(game: Game, at: str) -> tuple[Action | None, bool]:
