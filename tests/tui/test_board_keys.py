@@ -408,3 +408,12 @@ async def test_the_odds_of_what_is_played_next_stay_while_the_cursor_looks_elsew
         assert "Mira tries Survival (CL 2): 4D6" in board.text
         await board.press("n")
         assert "Wolf attacks Mira (Bare hands): 8D6 against 12D6, armour 0" in board.text
+
+
+async def test_the_mouse_picks_rows_and_keys_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_the_board(table().campaign, tmp_path, monkeypatch) as board:
+        assert await board.pilot.click(Ladder, offset=(10, 2))
+        assert board.app.screen.query_one(Ladder).at == "mira"
+        await board.press("escape")
+        assert await board.pilot.click("KeyFooter", offset=(2, 0))
+        await board.until(lambda: board.question == "AttackDialog")
