@@ -1,0 +1,55 @@
+"""Everything the saves can tell has a sentence that says it with the values it has."""
+
+import ast
+import re
+from pathlib import Path
+
+from tabletop_tui.messages import Told
+from tabletop_tui.present import notices, saves
+from tabletop_tui.present.saves import problem_text
+
+SOURCE = Path(__file__).parents[2] / "saves"
+_CALLS = {"SaveError", "notice"}
+
+
+def _told() -> dict[str, list[set[str]]]:
+    """Every code in the source of the saves, with the names of the values given each time."""
+    found: dict[str, list[set[str]]] = {}
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+                code = node.args[0].value
+                if (name in _CALLS or name == "__init__") and isinstance(code, str):
+                    found.setdefault(code, []).append({one.arg for one in node.keywords if one.arg})
+    found |= {code: [set()] for code in ("disk-full", "no-permission", "folder-gone")}
+    shown = [{"file", "copy", "steps", "at"}]
+    found |= {f"checkpoint-{what}": shown for what in ("missing", "foreign", "changed", "damaged")}
+    return found
+
+
+def test_every_code_has_a_sentence_and_its_values_fill_it() -> None:
+    sentences = {**notices.SENTENCES, **saves.SENTENCES}
+    told = _told()
+    assert len(told) > 60
+    assert sorted(told.keys() - sentences.keys()) == []
+    for code, given in told.items():
+        wanted = set(re.findall(r"\{(\w+)\}", sentences[code]))
+        for values in given:
+            assert wanted <= values, f"{code}: {wanted - values}"
+
+
+def test_no_sentence_is_left_over() -> None:
+    assert sorted({**notices.SENTENCES, **saves.SENTENCES}.keys() - _told().keys()) == []
+
+
+def test_text_in_values_is_never_taken_for_a_placeholder() -> None:
+    told = Told("no-such-campaign", (("name", "{name} {0} {} [/]"),))
+    assert "{name} {0} {} [/]" in notices.notice_sentence(told)
+
+
+def test_what_is_wrong_with_a_field_is_said_in_words() -> None:
+    assert problem_text("Expected `int | null`, got `str`") == "a whole number or nothing is needed, not a text"
+    assert problem_text("Object missing required field `name`") == "the field name is missing"
+    assert problem_text("Expected `int` from -1 to 6") == "a whole number from -1 to 6 is needed"
+    assert problem_text("something else entirely") == "something else entirely"
