@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from rules.table.asking import GM, Seat
 from rules.dice.throwing import Dice
+from rules.table.asking import GM, Seat
 
-State = TypeVar("State", covariant=True)
-Event = TypeVar("Event", covariant=True)
+State_co = TypeVar("State_co", covariant=True)
+Event_co = TypeVar("Event_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +23,10 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome(Generic[State, Event]):
+class Outcome(Generic[State_co, Event_co]):
     """A new state and what happened on the way to it."""
 
-    state: State
+    state: State_co
     """The state after the intent."""
-    events: tuple[Event, ...] = ()
+    events: tuple[Event_co, ...] = ()
     """What happened, in order."""

@@ -35,7 +35,9 @@ def clean(text: str, limit: int = TEXT_LIMIT) -> str:
 
 def clean_line(text: str, limit: int = NAME_LIMIT) -> str:
     """One line of clean text in composed form, without space at its ends; line breaks and tabs become spaces."""
-    return clean(unicodedata.normalize("NFC", " ".join(text[: limit * 4].splitlines()).replace("\t", " ")), limit).strip()
+    return clean(
+        unicodedata.normalize("NFC", " ".join(text[: limit * 4].splitlines()).replace("\t", " ")), limit
+    ).strip()
 
 
 def is_blank(text: str) -> bool:

@@ -42,7 +42,8 @@ async def test_a_player_makes_a_character_in_seven_steps(tmp_path: Path, monkeyp
         await name(cards, "Mira Vey", "Anna")
         assert "Step 2 of 7: Attributes" in title(cards)
         await cards.press("down", "right", "down", "right")
-        assert "attributes 0" in cards.text and "skills and the rest 15" in cards.text, "INT gives three more"
+        assert "attributes 0" in cards.text
+        assert "skills and the rest 15" in cards.text, "INT gives three more"
         await cards.press("enter", "right", "right", "space", "space", "enter")
         await cards.press("down", "down", "right", "right", "enter")
         await cards.press("right")
