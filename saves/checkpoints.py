@@ -10,7 +10,7 @@ from saves.codec import WrongFieldError
 from saves.documents import WHOLE, Address, address_of, game_kind, join, kind_in, tables_of
 from saves.json_text import Document, Plain
 from saves.ledger import Ledger
-from saves.migrations import NEEDS, today
+from saves.migrations import needed, today
 from saves.storage import Checkpoint, Meta, rendered
 
 
@@ -20,7 +20,7 @@ def meta_of(campaign: Campaign, ledger: Ledger, seed: str, dice: int = 0, played
         id=campaign.id,
         seq=campaign.step,
         schema=today(),
-        needs=NEEDS[today()],
+        needs=needed(),
         dice_seed=seed,
         dice=dice,
         played=played,

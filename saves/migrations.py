@@ -49,6 +49,11 @@ def today() -> int:
     return max(NEEDS)
 
 
+def needed() -> str:
+    """The first version of the app that reads today's shape."""
+    return NEEDS[today()]
+
+
 class NewerVersionError(SaveError):
     """Something was written by a later app: `newer-version` (schema, known, needs)."""
 

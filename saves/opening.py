@@ -52,7 +52,9 @@ class State:
     doubtful: tuple[Journal, ...] = ()
     """Journals that are written anew with those of their lines that led to the campaign."""
     checkpoint_needed: bool = False
-    """Whether `campaign.json` is not the checkpoint it starts from."""
+    """Whether `campaign.json` is not the checkpoint it starts from, or is in an older shape."""
+    outgrown: Path | None = None
+    """The checkpoint in an older shape that it starts from: copied before another is written."""
     next_journal: int = 1
     notices: tuple[Notice, ...] = ()
 
@@ -86,7 +88,9 @@ def find(disk: Disk, folder: Path, last: Owner | None = None) -> State:
         tail = read_tail(disk, identity, mine, base.checkpoint.meta.seq)
     state = _state(base, tail, mine)
     state.next_journal = max((journal.number for journal in found), default=0) + 1
-    state.checkpoint_needed = base is not own or bool(tail.lost)
+    if base.checkpoint.meta.schema < today():
+        state.outgrown = base.path
+    state.checkpoint_needed = base is not own or bool(tail.lost) or state.outgrown is not None
     state.foreign = tuple(journal.path for journal in foreign)
     state.doubtful = tail.journals if tail.good or tail.lost or tail.torn or tail.damaged else ()
     bad = tail.damaged if not tail.lost else {*tail.damaged, *tail.journals}

@@ -9,6 +9,7 @@ from time import time
 from typing import Final, cast
 
 from rules.campaign import Campaign
+from saves.backups import copies, make_copy
 from saves.checkpoints import meta_of, pieces
 from saves.codec import encode
 from saves.disk import Disk, make_folders
@@ -189,10 +190,16 @@ class Writer:
         if self._state is not None:
             sweep(self._disk, self._folder)
             keep_evidence(self._disk, self._folder, self._state)
+            if self._state.outgrown is not None:
+                self._keep_outgrown(self._state.outgrown, self._state.meta.seq)
             if self._state.checkpoint_needed:
                 self._checkpoint_of(self._state.campaign, self._state.dice, self._state.played)
             put_in_order(self._disk, self._folder, self._state)
             self._state = None
+
+    def _keep_outgrown(self, path: Path, seq: int) -> None:
+        if not any(copy.seq == seq and copy.reason == "migration" for copy in copies(self._disk, self._folder)):
+            make_copy(self._disk, self._folder, self._disk.read(path), seq, "migration", time())
 
     def _return_to_folder(self) -> None:
         if self._gone and self._disk.facts(self._folder) is not None:
