@@ -1,4 +1,4 @@
-"""Which conditions hold at this moment, and what they do (docs/rules-d20.md B6, V8)."""
+"""Which conditions hold at this moment, and what they do (docs/rules-d20.md B6; docs/spell-points.md V8)."""
 
 from collections.abc import Mapping
 from functools import cache
