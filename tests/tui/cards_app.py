@@ -12,6 +12,7 @@ from rules.d6.game import Game
 from saves.library import Library
 from tabletop_tui import session
 from tabletop_tui.app import TabletopApp
+from tabletop_tui.present.sheet import moved
 from tabletop_tui.widgets.sheet import Sheet
 from tests.tui.board_app import SMALL, Board, Written
 from tests.tui.board_fights import speaking
@@ -70,6 +71,9 @@ def campaign(*cards: Card, **fields: Any) -> Campaign:
     return Campaign("c", "Ashes of Lom", replace(Game(cards=cards, next_card=len(cards) + 1), **fields))
 
 
+ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
 class Cards(Board):
     """A person at the keyboard before the cards."""
 
@@ -77,6 +81,12 @@ class Cards(Board):
     def question(self) -> str:
         name = type(self.app.screen).__name__
         return "" if name == "CardsPlace" else name
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, each when what the one before did has been done, and wait until all of it is to be seen."""
+        for key in keys:
+            await self.pilot.press(key)
+        await self.settle()
 
     @property
     def at(self) -> str:
@@ -105,23 +115,21 @@ class Cards(Board):
         raise AssertionError(f"{label} cannot be reached")
 
     async def go_in(self, key: str) -> None:
-        """Put the cursor of the card on a number, by keys."""
+        """Put the cursor of the card on a number, by the fewest arrows."""
         sheet = self.app.screen.query_one("#card-view", Sheet)
         if not sheet.has_focus:
             await self.press("right")
-        await self.press("home")
-        for _ in range(80):
-            if self.spot == key:
-                return
-            before = self.spot
-            await self.press("right")
-            if self.spot == before:
-                line = next(line for line in sheet.page if line.span(before))
-                first = next(cell.key for cell in line.cells if cell.key)
-                while self.spot != first:
-                    await self.press("left")
-                await self.press("down")
-        raise AssertionError(f"{key} cannot be reached")
+        ways: dict[str, tuple[str, ...]] = {self.spot: ()}
+        waiting = [self.spot]
+        while key not in ways:
+            at = waiting.pop(0)
+            for arrow, step in ARROWS.items():
+                there = moved(sheet.page, at, step)
+                if there and there not in ways:
+                    ways[there] = (*ways[at], arrow)
+                    waiting.append(there)
+        await self.press(*ways[key])
+        assert self.spot == key
 
 
 @asynccontextmanager

@@ -53,7 +53,8 @@ class EntryDialog(FormDialog[Entry]):
                 kinds = tuple(Choice(which, proficiency_kind(which)) for which in ("weapon", "magic"))
                 yield ChoiceRow("kind", _("goes with"), kinds, kind)
             case Weapon(proficiency=proficiency, bonus=bonus, engaged_bonus=engaged):
-                known = tuple(Choice(one.id, names.proficiency(lists, one.id)) for one in lists.proficiencies)
+                fitting = (one for one in lists.proficiencies if one.kind == "weapon" or one.id == proficiency)
+                known = tuple(Choice(one.id, names.proficiency(lists, one.id)) for one in fitting)
                 yield ChoiceRow("proficiency", _("proficiency"), known, proficiency)
                 yield NumberRow("bonus", _("dice"), bonus, -MOST_BONUS, MOST_BONUS)
                 yield CheckRow("engaged", _("other when engaged"), engaged is not None, _("As ranged weapons are."))
