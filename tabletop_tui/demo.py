@@ -1,6 +1,7 @@
 """The demo campaign: a party of four in the second round of a fight, begun anew or gone on with."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import cycle, islice
 from typing import Final
 from uuid import uuid4
 
@@ -68,9 +69,12 @@ class _Story:
 
     def __init__(self, wins: Mapping[tuple[str, str], int]) -> None:
         self._wins = wins
+        self._ties = cycle((2, 5, 1, 4, 3, 6))
 
     def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
-        """Faces with the wins told for this roll, or half of them."""
+        """Faces with the wins told for this roll, or half of them; for ties of REF, faces that differ at once."""
+        if reason.code == "tie":
+            return Thrown(tuple(islice(self._ties, count)))
         wins = min(count, self._wins.get((reason.code, reason.who), count // 2))
         won = [WINNING_FACE + turn % (sides - WINNING_FACE + 1) for turn in range(wins)]
         lost = [1 + turn * 2 % (WINNING_FACE - 1) for turn in range(count - wins)]
