@@ -16,7 +16,7 @@ from saves.entries import Entry, LogLine, Past
 from saves.errors import Notice, SaveError
 from saves.following import Follower
 from saves.journal import journals, newest_first
-from saves.lock import Lock, release, write_owner
+from saves.lock import Lock, release, take, write_owner
 from saves.opening import CHECKPOINT, State
 from saves.past import Steps, table_after
 from saves.status import SaveStatus
@@ -50,7 +50,7 @@ class CampaignFile:
         self._dice, self._played = state.dice, state.played
         self._ledger = state.ledger
         self._chronicle = Chronicle(disk, self._id)
-        self._writer = None if lock is None else Writer(disk, folder, state, chores, self._tell_lock)
+        self._writer = None if lock is None else Writer(disk, folder, state, chores, self._tell_lock, self._lock_again)
         self._thread: Thread | None = None
         self._stopping = False
         if self._writer is not None:
@@ -203,6 +203,16 @@ class CampaignFile:
             writer.want_checkpoint()
             writer.work()
         writer.close()
+
+    def _lock_again(self) -> None:
+        """Hold the lock of a folder that came back; it may be another one under the old name."""
+        if self._lock is None:
+            return
+        self._lock.held.release()
+        lock = take(self._disk, self.folder, self._lock.owner)
+        if lock is None:
+            raise SaveError("open-already")
+        self._lock = lock
 
     def _tell_lock(self, saved: int, at: float) -> None:
         if self._lock is not None:

@@ -48,6 +48,7 @@ class Writer:
         state: State,
         chores: tuple[Callable[[], None], ...],
         safe: Callable[[int, float], None],
+        returned: Callable[[], None],
     ) -> None:
         """Stand ready to write.
 
@@ -57,6 +58,7 @@ class Writer:
             state: What was found in it.
             chores: Done once, after the folder is in order; what fails there is told, never in the way.
             safe: Told the last step that is safe and when it was made, each time.
+            returned: Told when the folder is there again after it was gone, before anything is written.
         """
         self.changed = Condition()
         self._disk = disk
@@ -86,6 +88,7 @@ class Writer:
         self._gone = False
         self._watchers: list[Callable[[SaveStatus], None]] = []
         self._safe = safe
+        self._returned = returned
 
     @property
     def status(self) -> SaveStatus:
@@ -203,6 +206,7 @@ class Writer:
 
     def _return_to_folder(self) -> None:
         if self._gone and self._disk.facts(self._folder) is not None:
+            self._returned()
             self._checkpoint_of(self._campaign, self._dice, self._played)
             self._gone = False
 
