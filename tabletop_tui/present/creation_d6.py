@@ -85,23 +85,27 @@ def steps_line(game: Game, card: Card, step: int, width: int) -> Content:
     return Content(" ").join([literal(each, style) for each, style in shown])
 
 
-def points_line(game: Game, card: Card) -> Content:
+def points_line(game: Game, card: Card, width: int) -> Content:
     """Points left of each kind, always in sight; an overspent kind stands out by a word."""
     labels = {"attributes": _("attributes"), "points": _("skills and the rest"), "profession": _("professions only")}
+    line = _points(game, card, labels, "   ")
+    if line.cell_length > width:
+        line = _points(game, card, labels | {"points": _("the rest"), "profession": _("professions")}, "  ")
+    return line
+
+
+def _points(game: Game, card: Card, labels: dict[str, str], gap: str) -> Content:
     parts: list[Content | str] = [literal(_("Points left:"), "$text-muted")]
     for budget in budgets(game.settings, card):
         if budget.left < 0:
-            parts.append(
-                literal(
-                    _("{what} {count} too many").format(what=labels[budget.name], count=-budget.left), "$error bold"
-                )
-            )
+            words = _("{what} {count} too many").format(what=labels[budget.name], count=-budget.left)
+            parts.append(literal(words, "$error bold"))
         else:
             style = "bold" if budget.left else "$text-muted"
             parts.append(
                 Content.assemble(literal(labels[budget.name] + " ", "$text-muted"), literal(str(budget.left), style))
             )
-    return join(parts, "   ")
+    return join(parts, gap)
 
 
 def page(step: int, game: Game, card: Card, width: int) -> Page:

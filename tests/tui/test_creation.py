@@ -309,7 +309,9 @@ def test_rows_that_cannot_go_up_have_no_arrow_and_say_why() -> None:
 def test_the_points_and_the_steps_fit_eighty_columns(language: str) -> None:
     game = Game(settings=Settings(attribute_points=12, creation_points=60, profession_points=12))
     with speaking(language):
-        assert points_line(game, Card("", "")).cell_length <= 76
+        assert points_line(game, Card("", ""), 76).cell_length <= 76
+        assert points_line(game, Card("", ""), 56).cell_length <= 56
+        assert points_line(game, Card("", "", strength=20), 56).cell_length <= 56
         assert steps_line(game, SPENT, 4, 76).cell_length <= 76
         assert steps_line(game, SPENT, 4, 56).cell_length <= 56
 

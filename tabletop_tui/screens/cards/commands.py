@@ -9,7 +9,7 @@ NEW = Command(
     N_("new"),
     N_("A new card: pass the keyboard to a player, a quick card, foes by number."),
     "cards",
-    rank=0,
+    rank=1,
 )
 EDIT = Command(
     "edit-card",
@@ -17,12 +17,12 @@ EDIT = Command(
     N_("edit"),
     N_("Change the card; with the cursor on one of its numbers, that one."),
     "cards",
-    rank=0,
+    rank=1,
 )
 ROLL = Command(
-    "roll", "k", N_("roll"), N_("Roll a skill or proficiency of the card, with helpers and the odds."), "play", rank=0
+    "roll", "k", N_("roll"), N_("Roll a skill or proficiency of the card, with helpers and the odds."), "play", rank=1
 )
-WOUND = Command("wound", "w", N_("wound, heal"), N_("Deal a wound, treat one, take one off."), "play", rank=0)
+WOUND = Command("wound", "w", N_("wound, heal"), N_("Deal a wound, treat one, take one off."), "play", rank=1)
 COPY = Command("copy-card", "c", N_("copy"), N_("Copy the card; each copy gets a number of its own."), "card", rank=2)
 REMOVE = Command(
     "remove-card", "D", N_("remove"), N_("Take the card off the table; undo brings it back."), "card", rank=2

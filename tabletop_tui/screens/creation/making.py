@@ -184,10 +184,11 @@ class CreationScreen(CurtainedScreen):
         title = _("Step {step} of {steps}: {title}").format(
             step=self._step, steps=LOOK, title=creation_d6.step_title(self._step)
         )
-        words = literal(creation_d6.words(self._step), "$text-muted")
-        self.query_one("#making-title", Static).update(Content.assemble(literal(title, "bold"), "  ", words))
+        shown = Content.assemble(literal(title, "bold"), "  ", literal(creation_d6.words(self._step), "$text-muted"))
+        shown = shown if shown.cell_length <= width else literal(title, "bold")
+        self.query_one("#making-title", Static).update(shown)
         self.query_one("#making-steps", Static).update(creation_d6.steps_line(game, self._card, self._step, width))
-        self.query_one("#making-points", Static).update(creation_d6.points_line(game, self._card))
+        self.query_one("#making-points", Static).update(creation_d6.points_line(game, self._card, width))
         hint = self.query_one("#making-hint", Static)
         if self._said:
             hint.update(literal(self._said, "$warning"))
