@@ -8,6 +8,7 @@ from rules.table.events import EVERYONE, Audience, audience
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean, clean_line, is_blank
+from rules.table.tray import Tray, TrayEvent
 
 Game: TypeAlias = D6Game
 """The game in play."""
@@ -35,6 +36,8 @@ class Campaign:
     session: int = 0
     """How many sessions were opened so far."""
     session_open: bool = False
+    tray: Tray = field(default_factory=Tray)
+    """The macros of the dice tray."""
     step: int = 0
     """The number of the step that led here; counts undo and redo as steps too, so it never goes back."""
 
@@ -82,7 +85,7 @@ class Noted:
     seen_by: Audience = EVERYONE
 
 
-CampaignEvent: TypeAlias = Renamed | SessionOpened | SessionClosed | TimePassed | Noted
+CampaignEvent: TypeAlias = Renamed | SessionOpened | SessionClosed | TimePassed | Noted | TrayEvent
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from rules.dice.throwing import Dice
 from rules.table.asking import GM, Asked
 from rules.table.outcome import Moment
 from rules.table.refusals import Refused, refused
+from rules.table.tray import TrayIntent
 
-Intent: TypeAlias = CampaignIntent | D6Intent
+Intent: TypeAlias = CampaignIntent | TrayIntent | D6Intent
 """Everything that can be asked for."""
 Event: TypeAlias = CampaignEvent | D6Event
 """Everything that can happen."""
@@ -35,6 +36,8 @@ def permits(campaign: Campaign, asked: Asked[Intent]) -> Refused | None:
     intent = asked.intent
     if isinstance(intent, CampaignIntent):
         return intent.refusal(campaign)
+    if isinstance(intent, TrayIntent):
+        return intent.refusal(campaign.tray)
     return intent.refusal(campaign.game)
 
 
@@ -60,6 +63,9 @@ def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused
         if isinstance(intent, PassTime):
             aged = time_passes(after.game, after.now)
             after, events = replace(after, game=aged.state), (*events, *aged.events)
+    elif isinstance(intent, TrayIntent):
+        rolled = intent.carry_out(campaign.tray, moment)
+        after, events = replace(campaign, tray=rolled.state), rolled.events
     else:
         played = intent.carry_out(campaign.game, moment)
         after, events = replace(campaign, game=played.state), played.events

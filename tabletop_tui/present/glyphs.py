@@ -48,6 +48,8 @@ class Glyphs:
     """Before faces that were typed in."""
     faces: tuple[str, str, str, str, str, str]
     """The six faces of a die."""
+    steps: tuple[str, ...]
+    """Parts of a filled cell from the lowest to the whole."""
 
 
 UNICODE: Final = Glyphs(
@@ -71,6 +73,7 @@ UNICODE: Final = Glyphs(
     secret="#",
     physical="~",
     faces=("⚀", "⚁", "⚂", "⚃", "⚄", "⚅"),
+    steps=("▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"),
 )
 ASCII: Final = Glyphs(
     cursor=">",
@@ -93,6 +96,7 @@ ASCII: Final = Glyphs(
     secret="#",
     physical="~",
     faces=("1", "2", "3", "4", "5", "6"),
+    steps=(".", ":", "#"),
 )
 
 

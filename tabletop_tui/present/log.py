@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from rules import campaign as table
 from rules.d6.lists import Lists
 from rules.stepping import Event
+from rules.table import tray
 from rules.table.asking import GM, Seat
 from rules.table.events import may_see
 from tabletop_tui.locale import _
-from tabletop_tui.present import log_d6
+from tabletop_tui.present import dice, log_d6
 from tabletop_tui.present.clock import duration, game_time
 
 
@@ -39,6 +40,8 @@ def sentence_of(event: Event, lists: Lists | None = None) -> str:
             )
         case table.Noted(text):
             return _("Note: {text}").format(text=" ".join(text.split()))
+        case tray.DiceRolled() | tray.MacroAdded() | tray.MacroChanged() | tray.MacroRemoved():
+            return dice.sentence_of(event)
         case _game_event:
             return log_d6.sentence_of(event, lists)
 

@@ -20,9 +20,16 @@ SENTENCES: Final[Mapping[str, str]] = {
     "nothing-to-undo": N_("There is nothing to take back."),
     "nothing-to-redo": N_("There is nothing to do again; u takes a step back first."),
     "no-campaign-yet": N_("There is no campaign yet: n begins one, d opens the demo."),
+    "too-many-faces": N_("That comes to about {faces} faces; the tray has room for {most} of one roll."),
+    "total-too-large": N_("What this comes to can be too large a number."),
+    "macro-name-missing": N_("Type a name for the macro first."),
+    "macro-name-is-a-roll": N_("{name} is a roll itself; a macro needs a name that is none."),
+    "macro-name-taken": N_("There is a macro {name} already."),
+    "no-such-macro": N_("There is no macro {name}; m shows those there are."),
+    "too-many-macros": N_("There is room for {most} macros; remove one first."),
 }
 """A sentence for each code that no game in particular uses; placeholders are the refusal's values."""
-_GAMES: Final = ("tabletop_tui.present.refusals_d6",)
+_GAMES: Final = ("tabletop_tui.present.refusals_d6", "tabletop_tui.present.dice_errors")
 
 
 def refusal_sentence(refusal: Refused) -> str:
