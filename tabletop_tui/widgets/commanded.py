@@ -3,6 +3,7 @@
 from inspect import isawaitable
 from typing import ClassVar, Final, TypeVar
 
+from textual.events import Key
 from textual.message import Message
 from textual.screen import Screen
 
@@ -35,15 +36,18 @@ class Commanded(Screen[Answer]):
             cls.BINDINGS = list(bindings(cls.OWN_COMMANDS))
         super().__init_subclass__(**arguments)  # type: ignore[arg-type]  # Textual's own keywords pass through
 
+    @classmethod
+    def declared(cls) -> tuple[Command, ...]:
+        """Every command of this screen and its bases, in the order of the footer."""
+        own = {
+            command.id: command for base in reversed(cls.__mro__) for command in base.__dict__.get("OWN_COMMANDS", ())
+        }
+        return tuple(own.values())
+
     @property
     def commands_here(self) -> tuple[Command, ...]:
         """Every command that works here, in the order of the footer."""
-        own = {
-            command.id: command
-            for base in reversed(type(self).__mro__)
-            for command in base.__dict__.get("OWN_COMMANDS", ())
-        }
-        return tuple(own.values())
+        return self.declared()
 
     def refusal_of(self, command: Command) -> Refused | None:  # noqa: ARG002 - for subclasses
         """Why a command cannot be done now, which dims its key; None when it can."""
@@ -132,4 +136,6 @@ class Commanded(Screen[Answer]):
         event.stop()
         command = find((*IN_A_LINE, *self.commands_here) if self.in_a_line else self.commands_here, event.command)
         if command is not None:
-            self.app.simulate_key(command.keys.split(",")[0])
+            key = Key(command.keys.split(",")[0], None)
+            key.set_sender(self.app)  # a key sent by the screen itself would not bubble through it to the bindings
+            self.app.post_message(key)
