@@ -332,3 +332,19 @@ def test_importing_shows_in_the_list(tmp_path: Path, exported: Path) -> None:
     take_in(there, read_campaign(Disk(), exported)).file.close()
     (listed,) = there.campaigns()
     assert (listed.name, listed.game, listed.problem) == ("Ashes of Lom", "d6", None)
+
+
+def _block(language: str) -> str:
+    """The example of a file in the documents."""
+    text = (DOCS / "format.md").read_text("utf-8")
+    return text.split(f"```{language}\n")[1].split("```")[0]
+
+
+def test_the_examples_in_the_documents_can_be_taken_in(tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text(_block("json"), "utf-8")
+    cards = preview_cards(Disk(), file, Campaign("c", "C"))
+    foes = preview_rows(_block("csv").encode(), Campaign("c", "C"))
+    assert (cards.refused, foes.refused) == ((), ())
+    assert [one.becomes for one in cards.arrivals] == ["Mira", "Wolf"]
+    assert [one.becomes for one in foes.arrivals] == ["Kobold 1", "Kobold 2", "Kobold 3", "Kobold", "Ogre"]
