@@ -1,24 +1,17 @@
 """What cards are called at the table, so that no two living ones share a label (docs/rules-d6.md K4)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from rules.d6.card import Card
 from rules.d6.game import Game
 from rules.table.events import GM_ONLY, Audience, audience
+from rules.table.labels import Who as Who
 from rules.table.refusals import Refused, refused
 
 MOST_CARDS: Final = 1000
 """The most cards that one campaign keeps."""
-
-
-@dataclass(frozen=True, slots=True)
-class Who:
-    """A card by its id and by what it was called at that moment."""
-
-    id: str
-    label: str
 
 
 def named(game: Game, who: str) -> Who:
