@@ -7,7 +7,7 @@ from typing import Final
 from rules.d6.card import Card
 from rules.d6.game import Game
 from rules.table.events import GM_ONLY, Audience, audience
-from rules.table.labels import Who as Who
+from rules.table.labels import Who as Who  # noqa: PLC0414 - events of the game name it from here
 from rules.table.refusals import Refused, refused
 
 MOST_CARDS: Final = 1000
