@@ -13,6 +13,7 @@ from typing import Any, Final, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from rules.table.text import clean
 from saves.errors import SaveError
 
 Decode = Callable[[object, str], Any]
@@ -52,6 +53,15 @@ def decode(kind: object, raw: object, path: str = "$") -> Any:
         WrongFieldError: It says none; with the path to the first field that does not fit.
     """
     return decoder(kind)(raw, path)
+
+
+def received(kind: object, raw: object, path: str = "$") -> Any:
+    """What a file of whoever's making says, as `decode`, its control codes turned into visible symbols.
+
+    Raises:
+        WrongFieldError: As `decode`.
+    """
+    return decode(kind, _harmless(raw), path)
 
 
 @cache
@@ -175,6 +185,16 @@ def _decoder(hint: object) -> Decode:
     if origin in (Union, UnionType):
         return _union_decoder(hint)
     raise TypeError(f"no way to read {hint}")
+
+
+def _harmless(raw: object) -> object:
+    if isinstance(raw, str):
+        return raw if raw.isprintable() else clean(raw, len(raw))
+    if isinstance(raw, list):
+        return [_harmless(one) for one in raw]
+    if isinstance(raw, dict):
+        return {key: _harmless(one) for key, one in raw.items()}
+    return raw
 
 
 def _strict(hint: object) -> Decode:

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, cast, get_args
 
 from rules.campaign import Campaign
 from rules.d6.game import Game as D6Game
-from saves.codec import WrongFieldError, decode, encode, hints_of
+from saves.codec import WrongFieldError, encode, hints_of, received
 from saves.json_text import Document, Plain, canonical, parse
 from saves.riding import Riders, overlaid, riders_of
 
@@ -157,7 +157,7 @@ def join(documents: Mapping[Address, Plain], step: int) -> Campaign:
     for name in plan.single:
         raw = documents.get((name, ""))
         if raw is not None:
-            values[name] = decode(_part_hint(plan, name), raw, f"$.{name}")
+            values[name] = received(_part_hint(plan, name), raw, f"$.{name}")
         elif name in _REQUIRED:
             raise WrongFieldError(f"$.{name}", "the document is missing")
     for name in plan.many:
@@ -183,7 +183,7 @@ def applied(campaign: Campaign, changes: Mapping[Address, Plain], step: int) -> 
         if (name, "") in changes:
             document = changes[name, ""]
             hint = _part_hint(plan, name)
-            values[name] = None if document is None else decode(hint, document, f"$.{name}")
+            values[name] = None if document is None else received(hint, document, f"$.{name}")
     for name in plan.many:
         rows = {address[1]: row for address, row in changes.items() if address[0] == name}
         if rows or name in loose:
@@ -229,7 +229,7 @@ def _loose(cls: type, names: tuple[str, ...], raw: Document, path: str) -> dict[
     missing = [name for name in names if name not in raw and name in ("id", "name")]
     if missing:
         raise WrongFieldError(path, f"Object missing required field `{missing[0]}`")
-    return {name: decode(hints[name], raw[name], f"{path}.{name}") for name in names if name in raw}
+    return {name: received(hints[name], raw[name], f"{path}.{name}") for name in names if name in raw}
 
 
 def _part_hint(plan: Plan, table: str) -> object:
@@ -246,13 +246,13 @@ def _reordered(
         if row is None:
             found.pop(key, None)
         else:
-            found[key] = decode(_part_hint(plan, name), row, f"$.{name}[{key}]")
+            found[key] = received(_part_hint(plan, name), row, f"$.{name}[{key}]")
     return _sorted_by(name, found, game)
 
 
 def _in_order(plan: Plan, name: str, documents: Mapping[Address, Plain], game: Document) -> tuple[Any, ...]:
     found = {
-        address[1]: decode(_part_hint(plan, name), raw, f"$.{name}[{address[1]}]")
+        address[1]: received(_part_hint(plan, name), raw, f"$.{name}[{address[1]}]")
         for address, raw in documents.items()
         if address[0] == name
     }

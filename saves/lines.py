@@ -7,7 +7,7 @@ from zlib import crc32
 
 import msgspec
 
-from saves.codec import decode
+from saves.codec import received
 from saves.entries import Entry
 from saves.json_text import Document, Plain, canonical
 from saves.migrations import raised_change, raised_entry, today
@@ -75,7 +75,7 @@ class Line:
             "intent": msgspec.json.decode(body.intent),
             "events": msgspec.json.decode(body.events),
         }
-        return cast(Entry, decode(Entry, raised_entry(plain, self.schema)))
+        return cast(Entry, received(Entry, raised_entry(plain, self.schema)))
 
     def changes(self) -> Iterator[tuple[str, int, Plain, Plain]]:
         """The documents it changed: table, integer, before, after; None where there is no document."""

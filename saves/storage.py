@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tinydb.storages import Storage
 
-from saves.codec import WrongFieldError, decode
+from saves.codec import WrongFieldError, received
 from saves.disk import Disk
 from saves.errors import SaveError
 from saves.json_text import Document, canonical, parse_document
@@ -178,7 +178,7 @@ def peek(disk: Disk, path: Path) -> Meta | None:
             return None
         raw = parse_document(lines[2][5:].removesuffix(b","))
         told = str(raw.pop(CHECKSUM, ""))
-        meta: Meta = decode(Meta, raw, "$._meta")
+        meta: Meta = received(Meta, raw, "$._meta")
         if told.partition("-")[0] != _short_sum(canonical(raw)):
             return None
     except (OSError, SaveError):
@@ -192,7 +192,7 @@ def checkpoint_in(whole: Document) -> Checkpoint:
     raw = tables.get(META, {}).get("1")
     if raw is None:
         raise WrongFieldError("$._meta", "the document is missing")
-    meta = decode(Meta, raw, "$._meta")
+    meta = received(Meta, raw, "$._meta")
     documents = {
         name: {int(number): row for number, row in rows.items()} for name, rows in tables.items() if name != META
     }

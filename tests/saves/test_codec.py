@@ -14,6 +14,7 @@ from rules.d6.card import Card
 from rules.d6.encounter import Encounter
 from rules.stepping import Event, Intent, Step, step
 from rules.table.asking import GM, Asked
+from rules.table.text import clean
 from saves.codec import WrongFieldError, decode, encode, hints_of, kind_of, variants
 from saves.documents import GAMES, WHOLE, applied, changed, join, parts, riders, write
 from saves.entries import Entry
@@ -44,7 +45,7 @@ class Root:
 Tree = Leaf | Branch | Root
 TREE = Branch((Root(Branch((Leaf("oak"),)), ("a", "b")), Leaf("elm", 3), Root(Leaf("oak"), 7)), best=Branch())
 
-_TEXT = st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=8)
+_TEXT = st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=8).map(clean)
 
 
 def values_of(hint: Any, depth: int = 4) -> st.SearchStrategy[Any]:

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.campaign import Campaign
+from rules.table.text import clean
 from saves.errors import SaveError
 from saves.names import folder_name, slug
 from tests.saves.playing import library, reopened
@@ -45,12 +46,12 @@ def test_every_title_is_kept_apart_and_comes_back(tmp_path: Path) -> None:
     here = library(tmp_path)
     for number, title in enumerate(TITLES):
         here.create(Campaign(f"id-{number:08}", title)).file.close()
-    assert sorted(one.name for one in here.campaigns()) == sorted(TITLES)
+    assert sorted(one.name for one in here.campaigns()) == sorted(clean(title) for title in TITLES)
     folders = [one.folder for one in here.campaigns()]
     assert len({folder.name.casefold() for folder in folders}) == len(TITLES)
     assert all(folder.parent == tmp_path for folder in folders)
     for number, title in enumerate(TITLES):
-        assert reopened(tmp_path, f"id-{number:08}").campaign.name == title
+        assert reopened(tmp_path, f"id-{number:08}").campaign.name == clean(title)
         assert {path.name for path in tmp_path.iterdir()} == {folder.name for folder in folders}
 
 
