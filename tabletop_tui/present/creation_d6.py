@@ -91,7 +91,7 @@ def points_line(game: Game, card: Card, width: int) -> Content:
     line = _points(game, card, labels, "   ")
     if line.cell_length > width:
         line = _points(game, card, labels | {"points": _("the rest"), "profession": _("professions")}, "  ")
-    return line
+    return line if line.cell_length <= width else line[cell_len(_("Points left:")) + 2 :]
 
 
 def _points(game: Game, card: Card, labels: dict[str, str], gap: str) -> Content:
