@@ -5,6 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("repeatable", deadline=None, derandomize=True)
+settings.register_profile("explore", deadline=None)
+settings.load_profile(os.environ.get("EXAMPLES", "repeatable"))
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 for _name in ("TEXTUAL_THEME", "NO_COLOR", "TABLETOP_SAVES", "TABLETOP_ASCII", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):

@@ -576,7 +576,8 @@ def test_points_never_leave_their_bounds(asked: list[Harm], seed: int, wounds: b
             assert 0 <= wound_points(game, each).left <= wound_points(game, each).most
             assert hit_points(game, each).left <= hit_points(game, each).most
             assert each.health.temporary >= 0
-            assert each.health.awake or each.health.life != "disabled"
+            stunned = each.health.nonlethal > hit_points(game, each).left
+            assert each.health.awake or each.health.life != "disabled" or stunned
             assert not each.health.awake or each.health.life not in ("dying", "dead")
             if wounds and each.health.life in ("up",) and not each.health.wounds_lost:
                 assert wound_points(game, each).left > 0
