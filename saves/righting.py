@@ -47,7 +47,9 @@ def put_in_order(disk: Disk, folder: Path, state: State) -> None:
     never reach the medium, however often it is synced again.
     """
     for journal in state.doubtful:
-        write_whole(disk, journal.path, rewritten(disk, state.meta.id, journal, state.campaign.step))
+        void = min((later.first for later in state.journals if later.number > journal.number), default=None)
+        last = state.campaign.step if void is None else min(state.campaign.step, void - 1)
+        write_whole(disk, journal.path, rewritten(disk, state.meta.id, journal, last))
     for path in state.foreign:
         disk.remove(path)
     if state.foreign:

@@ -3,7 +3,7 @@
 from random import Random
 
 from rules.campaign import Campaign, PassTime
-from rules.d6.actions import Action, Attack, CastAt, Defend, Other, UseSkill
+from rules.d6.actions import Action, Attack, Defend, Other, UseSkill
 from rules.d6.declaring import Declare
 from rules.d6.encounter import Encounter
 from rules.d6.encounter_start import BeginEncounter, EndEncounter
@@ -11,6 +11,7 @@ from rules.d6.order import next_moment
 from rules.d6.resolving import Resolve, StartResolution
 from rules.d6.rounds import NextRound
 from rules.d6.scoring import GiveStrength
+from rules.d6.wounds import FATAL, RemoveWound
 from rules.stepping import Intent
 
 
@@ -18,6 +19,9 @@ def next_step(campaign: Campaign, chance: Random, fighters: int = 6) -> Intent:
     """What is done next at this table."""
     fight = campaign.game.encounter
     if fight is None:
+        for card in campaign.game.cards[:fighters]:
+            if any(wound.level >= FATAL for wound in card.wounds):
+                return RemoveWound(card.id, card.wounds[-1].number)
         return BeginEncounter(tuple(card.id for card in campaign.game.cards[:fighters]))
     due = next_moment(fight)
     match due.kind:
@@ -36,16 +40,18 @@ def next_step(campaign: Campaign, chance: Random, fighters: int = 6) -> Intent:
 
 
 def _action(fight: Encounter, who: str, chance: Random) -> Action:
-    target = chance.choice([one.card for one in fight.combatants if one.card != who])
+    standing = [one.card for one in fight.combatants if one.card != who and not one.out]
+    if not standing:
+        return Defend()
+    target = chance.choice(standing)
     actions: list[Action] = [
         Attack(target, "medium"),
         Attack(target, grappling=True),
         Defend(),
         UseSkill("stealth", 3),
         Other("shouts [/] „ahoj“"),
-        CastAt("fire-magic", 3),
     ]
-    return chance.choices(actions, (6, 1, 2, 1, 1, 0))[0]
+    return chance.choices(actions, (6, 1, 2, 1, 1))[0]
 
 
 def rest() -> Intent:

@@ -64,8 +64,8 @@ MUTANTS = (
     Mutant(
         "doubtful journals trusted after a crash",
         "righting.py",
-        "    for journal in state.doubtful:\n        write_whole",
-        "    for journal in ():\n        write_whole",
+        "    for journal in state.doubtful:\n        void =",
+        "    for journal in ():\n        void =",
     ),
     Mutant("void lines read again", "journal.py", "            cut = journal.first\n", ""),
     Mutant("no evidence kept", "righting.py", "    _copy(disk, path, _free(", "    0 and _copy(disk, path, _free("),

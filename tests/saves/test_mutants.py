@@ -29,7 +29,7 @@ def test_a_store_with_one_thing_wrong_is_caught(mutant: Mutant, tmp_path: Path) 
     path.write_text(path.read_text("utf-8").replace(mutant.right, mutant.wrong), "utf-8")
     tests = [f"tests/saves/test_{name}.py" for name in WATCHING]
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "0", "-x", "-q", "-p", "no:cacheprovider", *tests],
+        [sys.executable, "-m", "pytest", "-n", "0", "-x", "-rf", "-p", "no:cacheprovider", *tests],
         cwd=tmp_path,
         capture_output=True,
         text=True,
@@ -37,4 +37,4 @@ def test_a_store_with_one_thing_wrong_is_caught(mutant: Mutant, tmp_path: Path) 
         check=False,
     )
     assert done.returncode == 1, done.stdout[-2000:] + done.stderr[-2000:]
-    assert "failed" in done.stdout
+    assert "FAILED tests" in done.stdout

@@ -3,10 +3,12 @@
 import errno
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saves.errors import SaveError
+from saves.storage import read_checkpoint
 from tests.saves.model import Life, try_to_begin
 from tests.saves.simulated_disk import Fault, PowerCut, SimulatedDisk, failing, stopping
 
@@ -80,3 +82,28 @@ def test_any_call_may_fail_once(story: list[int], seed: int, code: int) -> None:
             assert life.table.opened.file.status.state == "saved"
             assert life.saved == len(life.asked) - 1
         reopen(life, life.disk.after_power_cut())
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_a_checkpoint_is_the_old_one_or_the_new_one_at_any_moment(seed: int) -> None:
+    def played() -> Life:
+        life = Life(SimulatedDisk(seed=seed))
+        life.begin()
+        for kind in (2, 4, 5):
+            life.step(kind)
+        return life
+
+    life = played()
+    assert life.table is not None
+    before = life.disk.calls
+    life.table.opened.file.checkpoint()
+    for at in range(before + 1, life.disk.calls + 1):
+        life = played()
+        assert life.table is not None
+        life.disk.fault = stopping(at)
+        with pytest.raises(PowerCut):
+            life.table.opened.file.checkpoint()
+        found = read_checkpoint(life.disk.after_power_cut(), life.table.opened.file.folder / "campaign.json")
+        assert found.holds
+        assert found.meta.seq in (0, 3)

@@ -14,6 +14,7 @@ from saves.disk import Disk, Held
 from saves.errors import SaveError
 from saves.library import Library
 from saves.repair import repair
+from saves.storage import read_checkpoint
 from tests.saves.playing import Table, library, party, reopened, same
 
 
@@ -100,6 +101,7 @@ def test_a_bad_checkpoint_loses_nothing_and_is_kept(table: Table, harm: str) -> 
     assert again.past == table.past
     assert _codes(again) == [code]
     assert again.opened.notices[0].values["steps"] == 6
+    assert read_checkpoint(Disk(), path).holds
     if bad:
         assert bad in _aside(again)
     again.wait()

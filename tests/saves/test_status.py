@@ -130,6 +130,24 @@ def test_a_failing_disk_is_told_and_saving_resumes(code: int, problem: str) -> N
     assert list(again.past) == table.past
 
 
+def test_lines_that_a_failed_sync_left_behind_are_void() -> None:
+    disk = SimulatedDisk()
+    table = Table.at(Library(Path("here"), disk, threaded=False).create(party()))
+    table.wait()
+    for _ in range(3):
+        disk.fault = failing(errno.EIO, at=0, calls=frozenset({"sync"}), lasting=True)
+        table.wound(0)
+        table.wound(1)
+        disk.fault = None
+        table.wait()
+    again = Library(Path("here"), disk.killed(), threaded=False)
+    for read_only in (True, False, True):
+        opened = again.open("c-0001", read_only=read_only)
+        assert opened.campaign == table.campaign
+        assert list(opened.past) == table.past
+        assert [line.entry.seq for line in opened.file.log(None, 50)] == list(range(1, 11))
+
+
 def test_a_failing_disk_is_tried_again_without_being_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(campaign_file, "RETRY", 0.01)
 
