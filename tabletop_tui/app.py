@@ -9,7 +9,6 @@ from pathlib import Path
 from uuid import uuid4
 
 from textual import work
-from textual.message import Message
 from textual.signal import Signal
 
 from rules.stepping import Intent
@@ -17,11 +16,8 @@ from rules.table.refusals import Refused
 from saves.campaign_file import Opened
 from saves.errors import SaveError
 from saves.library import Library
-from saves.status import SaveStatus
-from tabletop_tui import keeping
 from tabletop_tui import messages as ask
 from tabletop_tui.demo import open_demo
-from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.dice_source import Faces, Wanted
 from tabletop_tui.locale import _
 from tabletop_tui.looking import listed, log_page, stepped, told, view_of
@@ -29,41 +25,39 @@ from tabletop_tui.places import Place, place_screen, places
 from tabletop_tui.present.log import summary
 from tabletop_tui.present.notices import notice_sentence
 from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.safekeeping.keeper import Safekeeping
 from tabletop_tui.screens.home import HomeScreen
 from tabletop_tui.screens.place import PlaceScreen
 from tabletop_tui.session import Done, Session
-from tabletop_tui.shell import Shell
 from tabletop_tui.terminal import terminal_complaint
 from tabletop_tui.widgets.commanded import Commanded
 
 
-class TabletopApp(Shell):
+class TabletopApp(Safekeeping):
     """The table in a terminal."""
-
-    class SavedAs(Message):
-        """The writer has got so far."""
-
-        def __init__(self, status: SaveStatus) -> None:
-            super().__init__()
-            self.status = status
 
     def __init__(self, library: Library, opened: Opened | None = None) -> None:
         super().__init__()
-        self._library = library
+        self.library = library
         self._opening = opened
-        self._last_saved = "saved"
         self.session: Session | None = None
-        """The campaign in play; None at home."""
         self.steps: Signal[ask.Stepped] = Signal(self, "steps")
-        """Tells every place that the table, or how it is looked at, is another."""
-        self.add_mode("home", lambda: HomeScreen(lambda: listed(self._library)))
+        self.add_mode("home", lambda: HomeScreen(self._campaigns))
 
     async def on_mount(self) -> None:
         """Show the first place."""
         if self._opening is None:
             await self.switch_mode("home")
+            self.tell_of_place()
         else:
-            await self._sit_down(self._opening)
+            await self.sit_down(self._opening)
+
+    def _campaigns(self) -> tuple[ask.ListedCampaign, ...]:
+        try:
+            return listed(self.library)
+        except SaveError as error:
+            self.say_problem(error)
+            return ()
 
     def view(self) -> ask.View:
         """The table as every place shows it."""
@@ -75,22 +69,25 @@ class TabletopApp(Shell):
         """A page of the log of the campaign in play."""
         return log_page(self.session, before, count) if self.session else ask.LogPage((), None)
 
-    async def _sit_down(self, opened: Opened) -> None:
+    async def sit_down(self, opened: Opened, place: str = "") -> None:
+        """Play a campaign that was opened, in the place named, at its fight, or in the first place."""
         session = self.session = Session(opened)
-        session.watch(self._told_saved)
-        for place in places():
-            self.add_mode(place.id, partial(self._screen, place))
+        self.begin(session)
+        for one in places():
+            self.add_mode(one.id, partial(self._screen, one))
         fighting = session.campaign.game.encounter is not None
-        first = next((place.id for place in places() if place.id == "board" and fighting), places()[0].id)
-        await self.switch_mode(first)
-        if opened.notices:
-            self.say("\n".join(notice_sentence(told(notice)) for notice in opened.notices), "warning")
+        first = next((one.id for one in places() if one.id == "board" and fighting), places()[0].id)
+        await self.switch_mode(place or first)
+        self.tell_found(session, opened.notices)
 
     def _screen(self, place: Place) -> PlaceScreen:
         return place_screen(place)(self)
 
-    async def on_go_home(self) -> None:
+    def on_go_home(self) -> None:
         """Put everything on disk and show the campaigns."""
+        self.when_saved(self._go_home)
+
+    async def _go_home(self) -> None:
         session, self.session = self.session, None
         if session is None:
             return
@@ -106,25 +103,28 @@ class TabletopApp(Shell):
 
     async def on_open_campaign(self, event: ask.OpenCampaign) -> None:
         """Open a campaign of the list."""
-        await self._open(lambda: self._library.open(Path(event.key)))
+        await self._open(lambda: self.library.open(Path(event.key)), Path(event.key))
 
     async def on_create_campaign(self, event: ask.CreateCampaign) -> None:
         """Begin a campaign."""
-        await self._open(lambda: self._library.create(replace(event.campaign, id=uuid4().hex)))
+        await self._open(lambda: self.library.create(replace(event.campaign, id=uuid4().hex)))
 
     async def on_open_demo(self) -> None:
         """Go on with the demo, or begin it."""
-        await self._open(lambda: open_demo(self._library))
+        await self._open(lambda: open_demo(self.library))
 
-    async def _open(self, opening: Callable[[], Opened]) -> None:
+    async def _open(self, opening: Callable[[], Opened], folder: Path | None = None) -> None:
         if self.session is not None:
             return
         try:
-            opened = opening()
+            opened = self.open_anew(opening)
         except SaveError as error:
-            self.say(notice_sentence(told(error)), "error")
+            if folder is None:
+                self.say_problem(error)
+            else:
+                await self.offer_a_way(folder, error)
         else:
-            await self._sit_down(opened)
+            await self.sit_down(opened)
 
     def on_intend(self, event: ask.Intend) -> None:
         """Do what a place asks."""
@@ -133,7 +133,7 @@ class TabletopApp(Shell):
         if self.session.physical:
             self._intend_with_real_dice(event.intent, event.based_on)
         else:
-            self._answer(self.session.dispatch(event.intent, event.based_on))
+            self.answer(self.session.dispatch(event.intent, event.based_on))
 
     @work(group="real dice", exclusive=True)
     async def _intend_with_real_dice(self, intent: Intent, based_on: int) -> None:
@@ -143,7 +143,7 @@ class TabletopApp(Shell):
         while self.session is not None:
             answer = self.session.dispatch(intent, based_on, typed)
             if not isinstance(answer, Wanted):
-                self._answer(answer)
+                self.answer(answer)
                 return
             rolled = await self.push_screen_wait(PhysicalDiceDialog(answer))
             if rolled is None:
@@ -153,14 +153,15 @@ class TabletopApp(Shell):
     def on_undo(self) -> None:
         """Take the last step back and say which."""
         if self.session is not None:
-            self._answer(self.session.undo())
+            self.answer(self.session.undo())
 
     def on_redo(self) -> None:
         """Do the step taken back again and say which."""
         if self.session is not None:
-            self._answer(self.session.redo())
+            self.answer(self.session.redo())
 
-    def _answer(self, answer: Done | Refused | Wanted) -> None:
+    def answer(self, answer: Done | Refused | Wanted) -> None:
+        """Tell what came of something that was asked of the table."""
         if isinstance(answer, Refused):
             self.say(refusal_sentence(answer), "warning")
         elif isinstance(answer, Done) and self.session is not None:
@@ -173,61 +174,13 @@ class TabletopApp(Shell):
         """Keep rolls for the GM, or stop."""
         if self.session is not None:
             self.session.secret = not self.session.secret
-            self._look()
+            self.look_again()
 
     def on_toggle_physical(self) -> None:
         """Type in real dice, or stop."""
         if self.session is not None:
             self.session.physical = not self.session.physical
-            self._look()
-
-    def on_tabletop_app_saved_as(self, event: SavedAs) -> None:
-        """Show how far the disk is; shout when it fails."""
-        if self.session is None:
-            return
-        if event.status.state == "failed" != self._last_saved and event.status.problem is not None:
-            self.say(notice_sentence(told(event.status.problem)), "error")
-        self._last_saved = event.status.state
-        self._look()
-
-    def _told_saved(self, status: SaveStatus) -> None:
-        self.post_message(self.SavedAs(status))
-
-    def _look(self) -> None:
-        self.steps.publish(ask.Stepped("look", self.view()))
-
-    @work(group="file", exclusive=True)
-    async def on_save_copy(self) -> None:
-        """Ask where to, and save a copy of the campaign there."""
-        from tabletop_tui.dialogs.file_path import FilePathDialog
-
-        hint = _("A folder; the campaign gets one of its own in it. The copy has no log.")
-        dialog = FilePathDialog(_("Save a copy"), _("Folder"), str(Path.home() / "tabletop-copies"), hint)
-        await self._write(dialog, keeping.copy)
-
-    @work(group="file", exclusive=True)
-    async def on_export_recap(self) -> None:
-        """Ask where to, and write a recap of the last session there."""
-        from tabletop_tui.dialogs.file_path import FilePathDialog
-
-        if self.session is not None:
-            path = Path.cwd() / keeping.recap_name(self.session.campaign)
-            hint = _("Markdown, without what only the GM knows.")
-            dialog = FilePathDialog(_("Recap of the session"), _("File"), str(path), hint)
-            await self._write(dialog, keeping.export_recap)
-
-    async def _write(self, dialog: Dialog[str], writing: Callable[[Session, Path], Path]) -> None:
-        answer = await self.push_screen_wait(dialog)
-        if answer is None or self.session is None:
-            return
-        try:
-            written = await asyncio.to_thread(writing, self.session, Path(answer).expanduser())
-        except SaveError as error:
-            self.say(notice_sentence(told(error)), "error")
-        except OSError as error:
-            self.say(_("{file} cannot be written: {why}").format(file=answer, why=error.strerror or ""), "error")
-        else:
-            self.say(_("Written: {file}").format(file=str(written)))
+            self.look_again()
 
     async def on_show_card(self, event: ask.ShowCard) -> None:
         """Show a card where the cards are."""

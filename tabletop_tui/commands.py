@@ -34,7 +34,7 @@ class Command:
     id: str
     """In kebab-case, unique among the commands of one place and those that work everywhere."""
     keys: str
-    """Keys as Textual names them, between commas; the footer shows the first."""
+    """Keys as Textual names them, between commas; the footer shows the first; empty: it is found in the palette."""
     label: str
     """A word or two for footer and palette: an `N_` message."""
     help: str
@@ -63,7 +63,7 @@ class Command:
     @property
     def all_keys(self) -> str:
         """All its keys as people read them."""
-        return _(self.shown_key) if self.shown_key else " ".join(map(key_name, self.keys.split(",")))
+        return _(self.shown_key) if self.shown_key else " ".join(map(key_name, (self.keys or "colon").split(",")))
 
 
 def key_name(key: str) -> str:
@@ -82,6 +82,7 @@ def bindings(commands: Iterable[Command]) -> "list[Binding]":
     return [
         Binding(command.keys, f"command({command.id!r})", command.label, show=False, id=command.id)
         for command in commands
+        if command.keys
     ]
 
 
@@ -125,6 +126,9 @@ PHYSICAL: Final = Command(
     "table",
     rank=4,
 )
+TRAY: Final = Command(
+    "tray", "t", N_("dice"), N_("The dice tray beside this place; again to close it."), "table", rank=3
+)
 CAMPAIGNS: Final = Command(
     "campaigns", "q", N_("campaigns"), N_("Back to the campaigns; everything is saved."), "everywhere", rank=5
 )
@@ -133,10 +137,10 @@ SAVE_COPY: Final = Command(
 )
 QUIT: Final = Command("quit", "ctrl+q", N_("quit"), N_("Leave the program; everything is saved."), "everywhere", rank=6)
 
-FILTER: Final = Command("filter", "slash", N_("filter"), N_("Show only what says something, while typing."), "list")
+FILTER: Final = Command("filter", "slash", N_("filter"), N_("Show only what has the text typed in it."), "list")
 """For places with a list that can be filtered."""
 
-ACCEPT: Final = Command("accept", "enter", N_("accept"), N_("Accept what stands there."), "line", palette=False, rank=0)
+ACCEPT: Final = Command("accept", "enter", N_("accept"), N_("Accept what is filled in."), "line", palette=False, rank=0)
 LEAVE: Final = Command(
     "leave", "escape", N_("back"), N_("Back, without changing anything."), "line", palette=False, rank=0
 )
@@ -169,6 +173,7 @@ AT_A_TABLE: Final = (
     REDO,
     SECRET,
     PHYSICAL,
+    TRAY,
     HELP,
     PALETTE,
     CAMPAIGNS,

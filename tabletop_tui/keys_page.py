@@ -42,7 +42,7 @@ def _table(commands: tuple[Command, ...]) -> str:
 
 
 def _keys(command: Command) -> str:
-    return " ".join(f"`{key_name(key)}`" for key in command.keys.split(","))
+    return " ".join(f"`{key_name(key)}`" for key in (command.keys or "colon").split(","))
 
 
 if __name__ == "__main__":

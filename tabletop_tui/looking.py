@@ -1,10 +1,12 @@
 """What the session and the library know, as the values that screens show."""
 
+from rules.table.refusals import Refused, refused
 from saves.entries import Entry
 from saves.errors import Notice, SaveError
 from saves.library import Library
 from saves.status import SaveStatus
 from tabletop_tui.messages import ListedCampaign, LogEntry, LogPage, Saved, Stepped, Told, View
+from tabletop_tui.present.clock import wall_date, wall_time
 from tabletop_tui.present.log import summary
 from tabletop_tui.session import Done, Session
 
@@ -16,10 +18,13 @@ def view_of(session: Session) -> View:
     """The table of a session, and how it is looked at."""
     return View(
         campaign=session.campaign,
-        saved=saved(session.status),
+        saved=saved(session.status, session.campaign.step),
         secret=session.secret,
         physical=session.physical,
         read_only=session.read_only,
+        holder=told(session.holder) if session.holder else None,
+        released=session.released,
+        locked=locked(session),
         undo=_sentence(session, session.next_undo),
         redo=_sentence(session, session.next_redo),
         recent=tuple(
@@ -39,9 +44,27 @@ def told(notice: Notice | SaveError) -> Told:
     return Told(notice.code, tuple(notice.values.items()))
 
 
-def saved(status: SaveStatus) -> Saved:
-    """How far the disk is behind."""
-    return Saved(status.state, told(status.problem) if status.problem else None)
+def saved(status: SaveStatus, step: int) -> Saved:
+    """How far the disk is behind a step."""
+    problem = told(status.problem) if status.problem else None
+    return Saved(status.state, problem, max(0, step - status.saved_seq))
+
+
+def locked(session: Session) -> Refused | None:
+    """Why nothing may be changed at a table that is only looked at; None: it may."""
+    if not session.read_only:
+        return None
+    holder = session.holder
+    if session.released:
+        return refused("let-go")
+    if holder is None or holder.code == "open-already":
+        return refused("read-only")
+    if holder.code == "cannot-write-here":
+        return refused("cannot-write")
+    values = dict(holder.values)
+    since = values.get("since")
+    when = f"{wall_date(since)} {wall_time(since)}" if isinstance(since, int) else ""
+    return refused("held-by", who=str(values.get("who", "")), host=str(values.get("host", "")), since=when)
 
 
 def listed(library: Library) -> tuple[ListedCampaign, ...]:

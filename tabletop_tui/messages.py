@@ -26,6 +26,8 @@ class Saved:
     state: Literal["saved", "saving", "failed", "read-only"] = "saved"
     problem: Told | None = None
     """Why it is not saved."""
+    behind: int = 0
+    """How many steps are not known to be on disk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,13 @@ class View:
     physical: bool = False
     """Whether dice are thrown by hand and typed in."""
     read_only: bool = False
-    """Whether somebody else holds the campaign."""
+    """Whether nothing may be changed here: somebody else holds the campaign, or its folder cannot be written."""
+    holder: Told | None = None
+    """Who holds it and since when, or why else nothing may be changed."""
+    released: bool = False
+    """Whether whoever held it has let go since."""
+    locked: Refused | None = None
+    """What a key that would change something is refused with; None: it is not."""
     undo: str = ""
     """What undo would take back, as a sentence; empty: nothing."""
     redo: str = ""
@@ -168,10 +176,6 @@ class Leave(Message):
 
 class SaveCopy(Message):
     """Ask where to, and save a copy of the campaign there."""
-
-
-class ExportRecap(Message):
-    """Ask where to, and write a recap of the last session there."""
 
 
 class ShowCard(Message):

@@ -4,19 +4,24 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
-from rules.campaign import Campaign
+from rules.campaign import Campaign, Note, Noted
 from rules.dice.throwing import Dice
 from rules.stepping import Event, Intent, permits, step
 from rules.table.asking import GM, Asked
+from rules.table.events import GM_ONLY
 from rules.table.refusals import Refused, refused
 from saves.campaign_file import CampaignFile, Opened
 from saves.entries import Entry, LogLine, Past
+from saves.errors import Notice
+from saves.following import Followed
 from saves.status import SaveStatus
 from tabletop_tui.dice_source import AskedDice, Faces, FacesWanted, SeededDice, Wanted
 
 __all__ = ["Done", "Session"]
+
+_HOLDING: Final = frozenset({"open-already", "open-already-by", "cannot-write-here"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +53,20 @@ class Session:
         """Whether new rolls are for the GM alone."""
         self.physical = False
         """Whether dice are thrown by hand and typed in."""
+        self.holder: Notice | None = next((one for one in opened.notices if one.code in _HOLDING), None)
+        """Why the table may only be looked at, where the reason was told."""
+        self.released = False
+        """Whether whoever held the campaign has let go of it since."""
 
     @property
     def folder(self) -> Path:
         """The campaign's folder."""
         return self._file.folder
+
+    @property
+    def file(self) -> CampaignFile:
+        """The campaign's folder."""
+        return self._file
 
     @property
     def read_only(self) -> bool:
@@ -140,6 +154,30 @@ class Session:
         entry = Entry(seq, kind, self._now(), GM, reverses=past.entry.seq, dice=self._dice.position)
         self._record(entry, after)
         return Done(kind, after, past.entry)
+
+    def put(self, campaign: Campaign, note: str) -> Done | Refused:
+        """Put another state in place of the present one, as one step that can be taken back; the log says the note."""
+        if self.read_only:
+            return refused("read-only")
+        before = self.campaign
+        after = replace(campaign, id=before.id, step=before.step + 1)
+        said = (Noted(note, GM_ONLY),)
+        entry = Entry(after.step, "step", self._now(), GM, Note(note, True), said, None, self._dice.position)
+        self._steps.did(Past(entry, before, after))
+        self._record(entry, after)
+        return Done("step", after, entry)
+
+    def follow(self, came: Followed) -> Done | None:
+        """Show what another process did; None when the table changed without a step to tell of."""
+        before, self.campaign = self.campaign, came.campaign
+        entry = came.entry
+        if entry is None:
+            return None
+        if entry.kind == "step":
+            self._steps.did(Past(entry, before, came.campaign))
+            return Done("step", came.campaign, entry)
+        past = self._steps.undo() if entry.kind == "undo" else self._steps.redo()
+        return Done(entry.kind, came.campaign, past.entry) if past is not None else None
 
     def _record(self, entry: Entry, after: Campaign) -> None:
         before, self.campaign = self.campaign, after

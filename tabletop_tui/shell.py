@@ -81,10 +81,14 @@ class Shell(App[None]):
 
     async def action_quit(self) -> None:
         """Leave by the key that works everywhere."""
-        self.on_leave()
+        self.leave()
 
     def on_leave(self) -> None:
         """Leave; what is on the table is put on disk on the way out."""
+        self.leave()
+
+    def leave(self) -> None:
+        """Leave, once everything that was begun is kept."""
         self.keep_the_last()
         self.exit()
 

@@ -50,6 +50,10 @@ def loaded_after(statement: str) -> set[str]:
     return {name.split(".")[0] for name in done.stdout.split()}
 
 
+def keys_of(command: Command) -> tuple[str, ...]:
+    return tuple(key for key in command.keys.split(",") if key)
+
+
 def commands_of_screens() -> dict[str, tuple[Command, ...]]:
     return {screen: own_commands(module, screen) for _title, module, screen in SCREENS}
 
@@ -167,12 +171,12 @@ def test_translations_keep_the_placeholders(language: str) -> None:
             )
 
 
-GLOBAL_KEYS = {key for command in AT_A_TABLE for key in command.keys.split(",")} - {"escape", "up", "down", "p", "z"}
+GLOBAL_KEYS = {key for command in AT_A_TABLE for key in keys_of(command)} - {"escape", "up", "down", "p", "z"}
 KEYS_OF_PLACES = {
     "HomeScreen": {*"ndib", "enter", "question_mark", "f1", "colon", "ctrl+p", "f2", "ctrl+q"},
-    "CardsPlace": {*"nekwcDhH", "slash", "escape", "R"},
+    "CardsPlace": {*"nekwcDhH", "slash", "escape"},
     "BoardPlace": {*"adsCkoxnfcWBJKe", "plus", "minus", "enter", "escape"},
-    "DicePlace": {*"rm", "enter", "slash", "escape"},
+    "DicePlace": {*"rm", "enter", "slash", "escape", "left", "right"},
     "SessionPlace": {*"orcnx", "slash", "escape"},
 }
 """The keys that each place may bind besides those that work everywhere."""
@@ -181,14 +185,14 @@ KEYS_OF_PLACES = {
 def test_a_place_binds_only_its_own_keys() -> None:
     for screen, commands in commands_of_screens().items():
         if screen in KEYS_OF_PLACES:
-            used = {key for command in commands for key in command.keys.split(",")}
+            used = {key for command in commands for key in keys_of(command)}
             assert used <= KEYS_OF_PLACES[screen], f"{screen} also binds {sorted(used - KEYS_OF_PLACES[screen])}"
 
 
 def test_no_place_gives_a_global_key_another_meaning() -> None:
     for place in places():
         for command in own_commands(place.module, place.screen):
-            assert not GLOBAL_KEYS & set(command.keys.split(",")), f"{place.id}: {command.id}"
+            assert not GLOBAL_KEYS & set(keys_of(command)), f"{place.id}: {command.id}"
 
 
 def test_no_key_has_two_meanings_in_one_place() -> None:
@@ -197,7 +201,7 @@ def test_no_key_has_two_meanings_in_one_place() -> None:
             continue
         meanings = defaultdict(set)
         for command in commands:
-            for key in command.keys.split(","):
+            for key in keys_of(command):
                 meanings[key].add(command.id)
         assert all(len(ids) == 1 for ids in meanings.values()), (screen, meanings)
 
@@ -206,7 +210,7 @@ def test_every_key_can_be_pressed_in_every_terminal() -> None:
     impossible = re.compile(r"ctrl\+([imhj\[@/]|space|\d|shift\+.*)$|alt\+|super\+|meta\+")
     every = [*AT_A_TABLE, *IN_A_LINE, *(command for commands in commands_of_screens().values() for command in commands)]
     for command in every:
-        for key in command.keys.split(","):
+        for key in keys_of(command):
             assert not impossible.match(key), f"{command.id}: {key}"
 
 

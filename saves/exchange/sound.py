@@ -9,6 +9,7 @@ from rules.campaign import Campaign
 from rules.d6.game import Game as D6Game
 from rules.table.text import NAME_LIMIT, is_blank
 from saves.codec import WrongFieldError
+from saves.exchange.sound_tray import tray_faults
 
 LARGEST: Final = 1_000_000_000
 """Whole numbers in a campaign lie between minus this and this, whatever they count."""
@@ -32,6 +33,7 @@ def faults(campaign: Campaign) -> Iterator[tuple[str, str]]:
     yield from name_faults(campaign.name, "$.campaign.name")
     yield from between(campaign.now, 0, LARGEST, "$.campaign.now")
     yield from between(campaign.session, 0, 1_000_000, "$.campaign.session")
+    yield from tray_faults(campaign.tray)
     if isinstance(campaign.game, D6Game):
         from saves.exchange.sound_d6 import game_faults
 

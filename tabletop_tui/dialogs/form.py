@@ -22,7 +22,15 @@ class FormDialog(Dialog[T]):
     """
 
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (
-        Command("previous-row", "up", N_("row"), N_("The row above."), "rows", palette=False, shown_key=N_("up/down")),
+        Command(
+            "previous-row",
+            "up",
+            N_("row"),
+            N_("The row above or below."),
+            "rows",
+            palette=False,
+            shown_key=N_("up/down"),
+        ),
         Command(
             "next-row", "down", N_("row"), N_("The row below; tab goes there too."), "rows", shown=False, palette=False
         ),
@@ -36,6 +44,9 @@ class FormDialog(Dialog[T]):
             shown_key=N_("left/right"),
         ),
     )
+
+    HINTS_FIRST: ClassVar[bool] = False
+    """Whether the row's hint stands below rather than the problem, until accepting is tried: for long forms."""
 
     @abstractmethod
     def rows(self) -> Iterable[Row]:
@@ -86,7 +97,7 @@ class FormDialog(Dialog[T]):
         """Explain the row that has the focus."""
         self._redraw()
 
-    def _redraw(self) -> None:
+    def _redraw(self, refused: bool = False) -> None:
         values = self.values
         preview = self.preview(values)
         shown = self.query_one("#form-preview", Static)
@@ -95,8 +106,9 @@ class FormDialog(Dialog[T]):
             shown.update(preview)
         focused = self.focused_row
         problem = self.problem(values)
-        hint = Content.styled(problem, "$text-warning") if problem else Content(focused.hint_now if focused else "")
-        self.query_one("#form-hint", Static).update(hint)
+        hint = focused.hint_now if focused else ""
+        told = problem and (refused or not hint or not self.HINTS_FIRST)
+        self.query_one("#form-hint", Static).update(Content.styled(problem, "$text-warning") if told else Content(hint))
 
     @property
     def focused_row(self) -> Row | None:
@@ -114,7 +126,7 @@ class FormDialog(Dialog[T]):
         """Accept, unless something is wrong: then the focus stays and the reason stands below."""
         values = self.values
         if self.problem(values):
-            self._redraw()
+            self._redraw(refused=True)
             self.app.bell()
             return
         self.dismiss(self.answer(values))

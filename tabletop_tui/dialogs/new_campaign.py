@@ -1,7 +1,7 @@
 """A new campaign: its name, and the house rules, each with a line on what it does."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.campaign import Campaign
 from rules.d6.game import Game
@@ -17,6 +17,8 @@ from tabletop_tui.present.refusals import refusal_sentence
 
 class NewCampaignDialog(FormDialog[Campaign]):
     """Asks for everything a campaign begins with; the answer has no id yet."""
+
+    HINTS_FIRST: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__(_("New campaign: D6 success pools"))

@@ -14,8 +14,7 @@ class PhysicalDiceDialog(FormDialog[Rolled]):
     """Asks for one handful; answers None when the whole roll is called off."""
 
     def __init__(self, wanted: Wanted) -> None:
-        dice = ngettext("{count} die", "{count} dice", wanted.count).format(count=wanted.count)
-        super().__init__(f"{reason_text(wanted.reason)}: {dice} d{wanted.sides}")
+        super().__init__(f"{reason_text(wanted.reason)} ({wanted.count}D{wanted.sides})")
         self._wanted = wanted
 
     def rows(self) -> Iterable[Row]:

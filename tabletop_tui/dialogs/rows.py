@@ -57,6 +57,8 @@ class Row(Widget, can_focus=True):
         super().__init__()
         self.key = key
         self.label = label
+        self.label_cells = LABEL_CELLS
+        """How wide the label is drawn."""
         self.hint = hint
         """A line of explanation, shown while the row has the focus."""
 
@@ -77,7 +79,7 @@ class Row(Widget, can_focus=True):
     def render(self) -> RenderResult:
         """The label, the value, and a mark where the focus is."""
         mark = glyphs().cursor if self.has_focus else " "
-        label = fill(self.label, LABEL_CELLS)
+        label = fill(self.label, self.label_cells)
         return Content.assemble((f"{mark} {label} ", "bold" if self.has_focus else ""), self.shown())
 
     def changed(self) -> None:

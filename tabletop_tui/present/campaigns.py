@@ -10,6 +10,8 @@ from tabletop_tui.present.notices import listed_problem
 from tabletop_tui.present.text import cell_len, cut, fill
 
 _GAMES = {"d6": N_("D6 pools"), "d20": N_("d20")}
+_DATE = 12
+"""Cells of a date, as in 31. 12. 2026."""
 
 
 def heading(campaigns: tuple[ListedCampaign, ...], width: int) -> Content:
@@ -43,7 +45,7 @@ def campaign_row(campaign: ListedCampaign, width: int) -> Content:
     """One campaign: its name, its game, who plays, when it was last played."""
     date = wall_date(campaign.played) if campaign.played else ""
     game = _(_GAMES.get(campaign.game, campaign.game))
-    name_cells = max(16, (width - 24) // 2)
+    name_cells = max(16, (width - 14 - _DATE) // 2)
     name = fill(campaign.name, name_cells)
     if campaign.problem is not None:
         return Content.assemble(
@@ -51,7 +53,7 @@ def campaign_row(campaign: ListedCampaign, width: int) -> Content:
             "  ",
             (cut(f"{glyphs().cross} {listed_problem(campaign.problem)}", width - name_cells - 2), "$text-warning"),
         )
-    party_cells = max(4, width - name_cells - 24)
+    party_cells = max(4, width - name_cells - 14 - _DATE)
     party = fill(", ".join(campaign.party), party_cells)
     return Content.assemble(
         (name, "bold"),
@@ -60,5 +62,5 @@ def campaign_row(campaign: ListedCampaign, width: int) -> Content:
         "  ",
         party,
         "  ",
-        (fill(date, 10, right=True), "$text-muted"),
+        (fill(date, _DATE, right=True), "$text-muted"),
     )

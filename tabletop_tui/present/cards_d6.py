@@ -155,12 +155,12 @@ def fighting_items(lists: Lists, card: Card) -> tuple[str, ...]:
 
 def _wounds(game: Game, card: Card, width: int) -> Page:
     cost = wound_dice(game.settings, card)
-    lines = [heading(_("Wounds"), width, dice_words(cost) if cost else "")]
+    lines = [heading(_("Wounds"), width, dice_words(cost), "wound-dice") if cost else heading(_("Wounds"), width)]
     for wound in card.wounds:
         text = f"{wounds_d6.bar(wound.level)} {wounds_d6.wound_line(wound)}"
         lines.append(Line((Cell(literal(fill(text, width), wounds_d6.tone(wound.level)), f"wound:{wound.number}"),)))
     if not card.wounds:
-        lines.append(Line((Cell(literal(fill(_("unhurt"), width), "$text-muted"), "wounds"),)))
+        lines.append(Line((Cell(literal(fill(_("no wounds"), width), "$text-muted"), "wounds"),)))
     if card.conditions:
         text = _("Conditions: {list}").format(list=", ".join(card.conditions))
         lines += [

@@ -13,7 +13,7 @@ from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.text import literal
 
-MOST_NAMED: Final = 40
+MOST_NAMED: Final = 12
 """How many faces of one roll a sentence of the log names."""
 MARKS: Final = (
     ("(1)", N_("dropped")),

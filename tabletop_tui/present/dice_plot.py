@@ -11,6 +11,10 @@ from tabletop_tui.present.text import literal
 
 WIDEST: Final = 5
 """The widest column of one value, in cells, the gap beside it included."""
+_EVEN: Final = 0.8
+"""Bars that are all at least so high, as a part of the highest, say little by their height."""
+_LOW: Final = 2
+"""Lines of bars that say little."""
 
 
 def plot(low: int, shares: Sequence[float], width: int, height: int, at: int | None = None) -> tuple[Content, ...]:
@@ -31,6 +35,8 @@ def plot(low: int, shares: Sequence[float], width: int, height: int, at: int | N
     marked = (at - low) // size if at is not None else -1
     steps = glyphs().steps
     most = max(bins) or 1.0
+    if min(bins) > most * _EVEN:
+        height = min(height, _LOW)
     levels = [_level(share / most, height * len(steps), bool(share)) for share in bins]
     lines = [
         Content.assemble(*(_cell(level, row, column, place == marked) for place, level in enumerate(levels)))

@@ -24,6 +24,7 @@ from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES, skills_of
 from tabletop_tui.present.numbers import percent, plain, signed
 from tabletop_tui.present.pools_d6 import dice, odds_rows, pool_rows
+from tabletop_tui.present.wounds_d6 import wound_line
 
 Rows = tuple[tuple[str, str], ...]
 
@@ -59,6 +60,8 @@ def explanation(game: Game, card: Card, key: str) -> Explanation | None:
             return _focus(game, what)
         case "armour":
             return _armour(game, card)
+        case "wound-dice":
+            return _wound_dice(card)
         case "proficiency":
             return _proficiency(game, card, what)
         case "profession":
@@ -158,6 +161,15 @@ def _armour(game: Game, card: Card) -> Explanation:
         )
     return Explanation(
         _("Armour {levels}").format(levels=levels), tuple(rows), (_("levels off each wound"), str(levels)), tuple(words)
+    )
+
+
+def _wound_dice(card: Card) -> Explanation:
+    rows = tuple((wound_line(wound), signed(-wound.level)) for wound in card.wounds)
+    cost = sum(wound.level for wound in card.wounds)
+    words = (_("Taken from combat rolls and from rolls on STR and REF; INT rolls go free."),)
+    return Explanation(
+        _("Dice for all wounds: {dice}").format(dice=signed(-cost)), rows, (_("together"), signed(-cost)), words
     )
 
 

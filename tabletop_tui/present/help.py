@@ -9,7 +9,7 @@ from tabletop_tui.commands import Command, grouped
 from tabletop_tui.locale import _
 from tabletop_tui.present.text import cell_len, fill
 
-_KEY: Final = 9
+_KEY: Final = 12
 _LABEL: Final = 16
 
 
@@ -18,15 +18,16 @@ def help_lines(commands: Sequence[Command], width: int, text: str = "") -> tuple
     lines: list[Content] = []
     if text:
         lines += [*_wrapped(text, width), Content("")]
+    key = min(_KEY, max((cell_len(command.all_keys) for command in commands), default=0)) + 1
     label = min(_LABEL, max((cell_len(_(command.label)) for command in commands), default=0)) + 2
     for group in grouped(commands):
         for command in group:
-            sentence = _wrapped(_(command.help), max(20, width - _KEY - label))
+            sentence = _wrapped(_(command.help), max(20, width - key - label))
             head = Content.assemble(
-                (fill(command.all_keys, _KEY), "bold $accent"), (fill(_(command.label), label), "bold")
+                (fill(command.all_keys, key), "bold $accent"), (fill(_(command.label), label), "bold")
             )
             lines.append(Content.assemble(head, sentence[0]))
-            lines += [Content.assemble(" " * (_KEY + label), more) for more in sentence[1:]]
+            lines += [Content.assemble(" " * (key + label), more) for more in sentence[1:]]
         lines.append(Content(""))
     return tuple(lines[:-1])
 

@@ -45,6 +45,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "doubled-key": N_("The file names {key} twice."),
     "bad-number": N_("{path}: {number} is not a number that can be kept."),
     "wrong-field": N_("{path}: {problem}."),
+    "no-campaign-for-cards": N_("These are cards: mark the campaign that they come to, or begin one with n."),
+    "copy-not-made": N_("The disk did not make the copy in time, so nothing was changed."),
 }
 """A sentence for each code of `saves`; placeholders are the notice's values."""
 

@@ -16,7 +16,7 @@ _ALONE = {
     "base": N_("everybody's dice"),
     "stance": N_("defensive stance"),
     "circumstance": N_("circumstances"),
-    "assist": N_("help"),
+    "assist": N_("assist"),
     "wounds": N_("wounds"),
     "armour": N_("heavy armour"),
 }

@@ -1,10 +1,11 @@
 """The rolls of the D6 game as rolls of the notation, and those that its table makes most."""
 
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from rules.d6.assisting import AssistRolled
 from rules.d6.card import Card
-from rules.d6.checks import CheckRolled
+from rules.d6.checks import CheckRolled, RollProficiency, RollSkill
 from rules.d6.encounter_start import TieRolled
 from rules.d6.game import Game
 from rules.d6.lists import Lists
@@ -13,7 +14,7 @@ from rules.d6.resolving import CombatRolled
 from rules.dice.expression import Condition, Handful
 from rules.dice.pools import SIDES, WINNING_FACE, Pool, PoolRoll
 from rules.dice.roll import Constant, Die, Fallen, Rolled, Sign
-from rules.stepping import Event
+from rules.stepping import Event, Intent
 from rules.table.labels import Who
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
@@ -65,6 +66,11 @@ def as_rolled(roll: PoolRoll, challenge: int | None = None) -> Rolled:
         return Rolled(text, (fallen,), roll.wins, True)
     pieces = (fallen, Sign("vs"), Constant(challenge))
     return Rolled(text, pieces, roll.wins, True, challenge, roll.wins >= challenge)
+
+
+def again(intent: Intent, secret: bool) -> Intent | None:
+    """The intent to make a roll from a card once more; None when its moment is over."""
+    return replace(intent, secret=secret) if isinstance(intent, RollSkill | RollProficiency) else None
 
 
 def shorthand(text: str) -> str | None:

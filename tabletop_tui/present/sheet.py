@@ -53,10 +53,12 @@ def text_line(text: str, width: int, style: str = "", indent: int = 0) -> Line:
     return Line((Cell(literal(" " * indent + cut(text, width - indent), style)),))
 
 
-def heading(text: str, width: int, right: str = "") -> Line:
-    """The title of a part of a page, with a word at the right end."""
-    line = f"{fill(text, width - 1 - cell_len(right))} {right}" if right else cut(text, width)
-    return Line((Cell(literal(line, "$text-muted bold")),))
+def heading(text: str, width: int, right: str = "", key: str = "") -> Line:
+    """The title of a part of a page, with a word at the right end that the cursor may stop at."""
+    if not right:
+        return Line((Cell(literal(cut(text, width), "$text-muted bold")),))
+    left = fill(text, width - 1 - cell_len(right)) + " "
+    return Line((Cell(literal(left, "$text-muted bold")), Cell(literal(right, "$text-muted bold"), key)))
 
 
 def pair(key: str, label: str, value: str, width: int, style: str = "", value_style: str = "bold") -> Cell:

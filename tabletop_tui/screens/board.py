@@ -12,7 +12,7 @@ from rules.d6.scoring import StrengthAsked
 from rules.d6.wounds import PutOut
 from rules.stepping import Intent
 from rules.table.events import EVERYONE
-from rules.table.refusals import Refused, refused
+from rules.table.refusals import Refused
 from tabletop_tui.commands import Command
 from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.messages import Stepped, Tell
@@ -64,7 +64,7 @@ class BoardPlace(DrawnBoard):
             return refusal
         if command not in COMMANDS or command.id == "back":
             return None
-        return refused("read-only") if self.view.read_only else board_refusal(self.game, self.at, command.id)
+        return self.view.locked or board_refusal(self.game, self.at, command.id)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the phase; the others still say why they do nothing."""

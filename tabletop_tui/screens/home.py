@@ -14,19 +14,28 @@ from tabletop_tui.commands import HELP, PALETTE, QUIT, Command
 from tabletop_tui.locale import N_
 from tabletop_tui.messages import CreateCampaign, ListedCampaign, OpenCampaign, OpenDemo
 from tabletop_tui.present.campaigns import campaign_row, heading, welcome
+from tabletop_tui.safekeeping.asking import ImportFile, ShowBackups
 from tabletop_tui.widgets.commanded import Commanded
 from tabletop_tui.widgets.footer import KeyFooter
 from tabletop_tui.widgets.too_small import TooSmall
 
 OPEN = Command("open", "enter", N_("open"), N_("Open the campaign and go on where it stopped."), "home", rank=0)
 NEW = Command("new", "n", N_("new"), N_("Begin a campaign: its name and its house rules."), "home", rank=0)
+IMPORT = Command(
+    "import",
+    "i",
+    N_("import"),
+    N_("Take in a campaign, or cards and foes for the one at the cursor, from a file."),
+    "keep",
+)
+BACKUPS = Command("backups", "b", N_("copies"), N_("The dated copies of the campaign, and bringing one back."), "keep")
 DEMO = Command("demo", "d", N_("demo"), N_("A fight in its second round, to try everything on."), "home", rank=0)
 
 
 class HomeScreen(Commanded[None]):
     """Campaigns by last play; enter opens one, n begins one, d shows the demo."""
 
-    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (OPEN, NEW, DEMO, HELP, PALETTE, QUIT)
+    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (OPEN, NEW, DEMO, IMPORT, BACKUPS, HELP, PALETTE, QUIT)
     AUTO_FOCUS = "OptionList"
 
     def __init__(self, campaigns: Callable[[], tuple[ListedCampaign, ...]]) -> None:
@@ -44,6 +53,10 @@ class HomeScreen(Commanded[None]):
         yield TooSmall()
 
     def on_screen_resume(self) -> None:
+        """List what there is now."""
+        self.read_again()
+
+    def read_again(self) -> None:
         """List what there is now."""
         self._campaigns = self._read()
         self._draw()
@@ -65,7 +78,8 @@ class HomeScreen(Commanded[None]):
         )
         if self._campaigns:
             listed.highlighted = min(kept, len(self._campaigns) - 1)
-        listed.display = bool(self._campaigns)
+        listed.display = listed.can_focus = bool(self._campaigns)
+        self.set_focus(listed if self._campaigns else None)
         text = welcome(bool(self._campaigns))
         self.query_one("#home-welcome", Static).update(text)
         self.query_one("#home-welcome", Static).display = bool(text.plain)
@@ -73,7 +87,7 @@ class HomeScreen(Commanded[None]):
 
     def refusal_of(self, command: Command) -> Refused | None:
         """Nothing to open without a campaign."""
-        return refused("no-campaign-yet") if command.id == "open" and not self._campaigns else None
+        return refused("no-campaign-yet") if command.id in {"open", "backups"} and not self._campaigns else None
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what was chosen by enter or by the mouse."""
@@ -85,6 +99,19 @@ class HomeScreen(Commanded[None]):
         at = self.query_one(OptionList).highlighted
         if at is not None:
             self.post_message(OpenCampaign(self._campaigns[at].key))
+
+    @property
+    def _marked(self) -> str:
+        at = self.query_one(OptionList).highlighted
+        return self._campaigns[at].key if at is not None and at < len(self._campaigns) else ""
+
+    def action_import(self) -> None:
+        """Ask for a file and take it in."""
+        self.post_message(ImportFile(self._marked))
+
+    def action_backups(self) -> None:
+        """Show the copies of the campaign under the cursor."""
+        self.post_message(ShowBackups(self._marked))
 
     def action_demo(self) -> None:
         """Go on with the demo, or begin it."""

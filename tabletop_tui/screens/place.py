@@ -29,6 +29,8 @@ from tabletop_tui.messages import (
     View,
 )
 from tabletop_tui.places import go_commands, places
+from tabletop_tui.safekeeping.asking import offers
+from tabletop_tui.widgets.banner import Banner
 from tabletop_tui.widgets.commanded import Commanded
 from tabletop_tui.widgets.footer import KeyFooter
 from tabletop_tui.widgets.status_line import PlacesLine, StatusLine
@@ -61,6 +63,7 @@ class PlaceScreen(Commanded[None]):
         """The frame around the place's own body."""
         yield StatusLine()
         yield PlacesLine(places(), self.PLACE)
+        yield Banner()
         with Container(id="body"):
             yield from self.compose_place()
         yield KeyFooter()
@@ -76,30 +79,33 @@ class PlaceScreen(Commanded[None]):
     def stepped(self, step: Stepped) -> None:
         """Something was done while this place is in sight; called after `watch_campaign`."""
 
-    @property
-    def commands_here(self) -> tuple[Command, ...]:
+    @classmethod
+    def declared(cls) -> tuple[Command, ...]:
         """The place's own commands, then those of every place."""
         everywhere = PlaceScreen.OWN_COMMANDS
-        return (*(command for command in super().commands_here if command not in everywhere), *everywhere)
+        return (*(command for command in super().declared() if command not in everywhere), *everywhere)
 
     def refusal(self, intent: Intent) -> Refused | None:
         """Why the table would refuse an intent now; None when it would do it."""
-        if self.view.read_only:
-            return refused("read-only")
+        if self.view.locked is not None:
+            return self.view.locked
         return permits(self.campaign, Asked(GM, self.campaign.step, intent))
 
     def refusal_of(self, command: Command) -> Refused | None:
         """Why a command cannot be done now."""
+        if self.view.locked is not None and command.id in {"undo", "redo"}:
+            return self.view.locked
         if command.id == "undo" and not self.view.undo:
             return refused("nothing-to-undo")
         if command.id == "redo" and not self.view.redo:
             return refused("nothing-to-redo")
-        return refused("read-only") if self.view.read_only and command.id in {"undo", "redo"} else None
+        return None
 
     def found_by_name(self) -> tuple[tuple[str, str, Message], ...]:
-        """Every card."""
+        """Every card, and what keeps the campaign safe."""
         owners = {"party": _("party"), "gm": _("GM")}
-        return tuple((card.label, owners[card.owner], ShowCard(card.id)) for card in self.campaign.game.cards)
+        cards = tuple((card.label, owners[card.owner], ShowCard(card.id)) for card in self.campaign.game.cards)
+        return (*offers(self.view), *cards)
 
     def show_card(self, card: str) -> None:
         """Bring a card into sight, where a place has cards."""
@@ -126,6 +132,7 @@ class PlaceScreen(Commanded[None]):
     def _show(self, view: View) -> None:
         self.view = view
         self.query_one(StatusLine).view = self.view
+        self.query_one(Banner).view = self.view
         self.campaign = self.view.campaign
         self.show_commands()
 
@@ -166,6 +173,12 @@ class PlaceScreen(Commanded[None]):
     def action_physical(self) -> None:
         """Begin or stop typing in real dice."""
         self.post_message(TogglePhysical())
+
+    def action_tray(self) -> None:
+        """Show the dice tray beside this place."""
+        from tabletop_tui.screens.dice.panel import TrayPanel
+
+        self.app.push_screen(TrayPanel(self.table))
 
     def action_campaigns(self) -> None:
         """Back to the campaigns."""

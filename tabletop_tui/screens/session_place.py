@@ -13,8 +13,9 @@ from rules.campaign import CloseSession, Note, OpenSession, PassTime
 from rules.table.refusals import Refused
 from tabletop_tui.commands import FILTER, Command
 from tabletop_tui.locale import N_, _
-from tabletop_tui.messages import ExportRecap, Stepped
+from tabletop_tui.messages import Stepped
 from tabletop_tui.present.log_lines import Shown
+from tabletop_tui.safekeeping.asking import Export
 from tabletop_tui.screens.place import PlaceScreen
 from tabletop_tui.widgets.log_view import LogView
 
@@ -24,7 +25,7 @@ OPEN_CLOSE = Command(
 CLOCK = Command("clock", "c", N_("clock"), N_("Let time pass; what it brings is shown first."), "session", rank=0)
 NOTE = Command("note", "n", N_("note"), N_("Write a note into the log."), "session", rank=0)
 EXPORT = Command(
-    "export", "x", N_("export"), N_("Write the log as a recap in Markdown, without what only the GM knows."), "session"
+    "export", "x", N_("export"), N_("Write a recap, the campaign, its cards or its foes into a file."), "session"
 )
 
 
@@ -44,7 +45,7 @@ class SessionPlace(PlaceScreen):
         yield Static(id="log-empty")
         yield LogView(self.table.log_page, self.campaign.game.lists)
         with Horizontal(id="log-filter"):
-            yield Static(Content(" " + _("Only what says") + " "), id="log-filter-label")
+            yield Static(Content(" " + _("Only lines with") + " "), id="log-filter-label")
             line = Input(compact=True, max_length=100)
             line.cursor_blink = False
             yield line
@@ -68,7 +69,7 @@ class SessionPlace(PlaceScreen):
 
     def _draw_empty(self) -> None:
         empty = not self.query_one(LogView).plain
-        words = _("Nothing here says that; escape shows everything.")
+        words = _("No line has that in it; escape shows everything.")
         if not self._shown.words:
             words = _("Nothing has happened yet: o opens a session, n writes a note.")
         self.query_one("#log-empty", Static).update(Content(f" {words}"))
@@ -134,8 +135,8 @@ class SessionPlace(PlaceScreen):
         self.query_one(LogView).focus()
 
     def action_export(self) -> None:
-        """Ask where to, and write the recap there."""
-        self.post_message(ExportRecap())
+        """Ask what to write and where to."""
+        self.post_message(Export())
 
     def action_leave(self) -> None:
         """Back to the whole log."""

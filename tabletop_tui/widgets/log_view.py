@@ -52,14 +52,14 @@ class LogView(ScrollView, can_focus=True):
         self._entries, self._older = page.entries, page.older
         self._lay_out()
         self._fill()
-        self.scroll_end(animate=False, immediate=True)
+        self._to_end()
 
     def filter(self, shown: Shown) -> None:
         """Show another part of it."""
         self._shown = shown
         self._lay_out()
         self._fill()
-        self.scroll_end(animate=False, immediate=True)
+        self._to_end()
 
     def take(self, step: Stepped) -> None:
         """Add what was done, or strike out and restore what was taken back and done again."""
@@ -75,7 +75,10 @@ class LogView(ScrollView, can_focus=True):
             self._entries = tuple(replace(one, undone=undone) if one.seq == seq else one for one in self._entries)
         self._lay_out()
         if at_end:
-            self.scroll_end(animate=False, immediate=True)
+            self._to_end()
+
+    def _to_end(self) -> None:
+        self.call_after_refresh(self.scroll_end, animate=False, immediate=True, force=True)
 
     def _lay_out(self) -> None:
         self._width = self.scrollable_content_region.width
@@ -124,7 +127,7 @@ class LogView(ScrollView, can_focus=True):
             at_end = self.scroll_offset.y >= self.max_scroll_y
             self._lay_out()
             if at_end:
-                self.scroll_end(animate=False, immediate=True)
+                self._to_end()
 
     def render_line(self, y: int) -> Strip:
         """One line of the window."""

@@ -12,6 +12,7 @@ from rules.d6.game import Game
 from saves.library import Library
 from tabletop_tui import session
 from tabletop_tui.app import TabletopApp
+from tabletop_tui.locale import language
 from tabletop_tui.present.sheet import moved
 from tabletop_tui.widgets.sheet import Sheet
 from tests.tui.board_app import SMALL, Board, Written
@@ -130,6 +131,19 @@ class Cards(Board):
                     waiting.append(there)
         await self.press(*ways[key])
         assert self.spot == key
+
+    async def house_rules(self, *keys: str) -> None:
+        """Open the house rules by the palette, and press keys there."""
+        await self.press("colon")
+        await self.type("house rul" if self.language == "en" else "domac")
+        await self.press("enter")
+        await self.until(lambda: self.question == "HouseRulesScreen")
+        await self.press(*keys)
+
+    @property
+    def language(self) -> str:
+        """The language on the screen."""
+        return language()
 
 
 @asynccontextmanager

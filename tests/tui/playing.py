@@ -53,15 +53,8 @@ class Playing:
     @property
     def lines(self) -> list[str]:
         """What the screen in front shows, a line each."""
-        width, height = self.app.size
-        screen = self.app.screen
-        return (
-            ["".join(segment.text for segment in strip).rstrip() for strip in screen._compositor.render_strips()][
-                :height
-            ]
-            if width
-            else []
-        )
+        strips = self.app.screen._compositor.render_strips()
+        return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
 
     @property
     def text(self) -> str:

@@ -19,10 +19,13 @@ from tests.tui.cards_app import FOUR, MIRA, Cards, at_the_cards, campaign
 Patch = pytest.MonkeyPatch
 SECTION = {key: number for number, (key, _title) in enumerate(SECTIONS)}
 
+HOUSE_RULES = ("colon", *"house", "enter")
+"""The keys that find the house rules in the palette."""
+
 
 async def open_section(cards: Cards, section: str) -> None:
     """The house rules, with the cursor on a section."""
-    await cards.press("R", *("down",) * SECTION[section])
+    await cards.press(*HOUSE_RULES, *("down",) * SECTION[section])
 
 
 def entry(cards: Cards) -> str:
@@ -33,7 +36,7 @@ async def test_flipping_a_house_rule_lists_what_changes_before_it_is_confirmed(
     tmp_path: Path, monkeypatch: Patch
 ) -> None:
     async with at_the_cards(campaign(*FOUR), tmp_path, monkeypatch) as cards:
-        await cards.press("R", "right", "enter", "space")
+        await cards.press(*HOUSE_RULES, "right", "enter", "space")
         assert "1 house rule changes, numbers of 2 cards" in cards.text
         await cards.press("enter")
         assert cards.question == "ChangesDialog"
@@ -57,7 +60,7 @@ async def test_flipping_a_house_rule_lists_what_changes_before_it_is_confirmed(
 async def test_a_number_is_changed_at_its_row(tmp_path: Path, monkeypatch: Patch) -> None:
     draft = Draft("draft-9", Card("draft-9", "Ada"))
     async with at_the_cards(campaign(*FOUR, drafts=(draft,)), tmp_path, monkeypatch) as cards:
-        await cards.press("R", "right", *("down",) * 6, "e", "right", "right", "enter")
+        await cards.press(*HOUSE_RULES, "right", *("down",) * 6, "e", "right", "right", "enter")
         assert "Creation points: 12 -> 14" in cards.text
         assert "Ada: points 12 -> 14" in cards.text
         await cards.press("enter")
@@ -66,14 +69,14 @@ async def test_a_number_is_changed_at_its_row(tmp_path: Path, monkeypatch: Patch
 
 async def test_an_untouched_form_asks_nothing(tmp_path: Path, monkeypatch: Patch) -> None:
     async with at_the_cards(campaign(*FOUR), tmp_path, monkeypatch) as cards:
-        await cards.press("R", "e", "enter")
+        await cards.press(*HOUSE_RULES, "e", "enter")
         assert cards.question == "HouseRulesScreen"
         assert cards.campaign.step == 0
 
 
 async def test_house_rules_are_not_added_or_removed(tmp_path: Path, monkeypatch: Patch) -> None:
     async with at_the_cards(campaign(), tmp_path, monkeypatch) as cards:
-        await cards.press("R", "n")
+        await cards.press(*HOUSE_RULES, "n")
         assert cards.toasts == ["House rules are changed with e, not added or removed."]
         await cards.press("D")
         assert cards.game.settings == Settings()
@@ -186,10 +189,7 @@ async def test_foes_of_the_campaigns_own_come_from_nothing_or_from_a_card(tmp_pa
 
 async def test_the_palette_leads_to_the_house_rules_and_from_them_to_a_card(tmp_path: Path, monkeypatch: Patch) -> None:
     async with at_the_cards(campaign(*FOUR), tmp_path, monkeypatch) as cards:
-        await cards.press("colon")
-        await cards.type("house")
-        await cards.press("enter")
-        await cards.until(lambda: cards.question == "HouseRulesScreen")
+        await cards.house_rules()
         await cards.press("colon")
         await cards.type("wolf")
         await cards.press("enter")
@@ -203,7 +203,7 @@ async def test_sections_and_entries_fit_their_terminal(
     tmp_path: Path, monkeypatch: Patch, size: tuple[int, int], language: str
 ) -> None:
     async with at_the_cards(campaign(*FOUR), tmp_path, monkeypatch, size=size, language=language) as cards:
-        await cards.press("R")
+        await cards.press("colon", *{"en": "house", "cs": "domaci"}[language], "enter")
         for section, _title in SECTIONS:
             assert cards.app.screen.section == section
             await cards.press("right", "left", "down")

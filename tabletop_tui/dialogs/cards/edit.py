@@ -16,6 +16,9 @@ from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES as ATTRIBUTE_NAMES
 from tabletop_tui.present.edit_d6 import combat_preview
 
+LONG_NAME = 36
+"""The cells for the names of things that are carried."""
+
 
 class EditForm(FormDialog[CardChanges]):
     """A form on one part of a card."""
@@ -151,10 +154,10 @@ class CarriedForm(EditForm):
         )
         for item in (*(weapon.id for weapon in lists.weapons), *(focus.id for focus in lists.foci)):
             if item != "unarmed":
-                yield CheckRow(f"carries:{item}", names.weapon(lists, item), item in card.weapons)
+                yield _ticked(CheckRow(f"carries:{item}", names.weapon(lists, item), item in card.weapons))
         for piece in lists.armour:
             hint = _("armour {levels}").format(levels=piece.levels)
-            yield CheckRow(f"wears:{piece.id}", names.armour(lists, piece.id), piece.id in card.worn, hint)
+            yield _ticked(CheckRow(f"wears:{piece.id}", names.armour(lists, piece.id), piece.id in card.worn, hint))
 
     def _hands(self, carried: Iterable[str]) -> tuple[Choice[str], ...]:
         own = tuple(Choice(item, names.weapon(self._game.lists, item)) for item in carried if item != "unarmed")
@@ -179,3 +182,9 @@ class CarriedForm(EditForm):
         carried, hand = self._ticked(values, "carries:"), values["\nhand"]
         weapons = tuple(sorted(carried, key=lambda item: item != hand))
         return CardChanges(weapons=weapons, worn=self._ticked(values, "wears:"))
+
+
+def _ticked(row: CheckRow) -> CheckRow:
+    """A row for a thing carried, whose name may be longer than what a form usually asks."""
+    row.label_cells = LONG_NAME
+    return row

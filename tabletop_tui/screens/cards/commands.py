@@ -37,7 +37,7 @@ HAND_OVER = Command(
     rank=3,
 )
 HOUSE_RULES = Command(
-    "house-rules", "R", N_("house rules"), N_("The campaign's house rules and lists."), "table", rank=3
+    "house-rules", "", N_("house rules"), N_("The campaign's house rules and lists."), "table", shown=False
 )
 FILTER = Command("filter", "slash", N_("filter"), N_("Show only cards that match some letters."), "list", rank=3)
 BACK = Command(

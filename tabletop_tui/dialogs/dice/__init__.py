@@ -1,0 +1,1 @@
+"""The questions of the dice tray."""

@@ -1,0 +1,1 @@
+"""Questions about copies, files, trouble with the disk and a second window."""

@@ -1,0 +1,61 @@
+"""What stands over a place while the disk fails, or while somebody else holds the campaign."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from textual.content import Content
+
+from tabletop_tui.locale import N_, _, ngettext
+from tabletop_tui.messages import Told, View
+from tabletop_tui.present.notices import notice_sentence
+
+_WHAT: Final[Mapping[str, str]] = {
+    "disk-full": N_("The disk is full: make room, and saving goes on by itself."),
+    "no-permission": N_("The folder may not be written to: allow it, and saving goes on by itself."),
+    "folder-gone": N_("The folder of the campaign is gone: bring it back, and saving goes on by itself."),
+    "another-campaign": N_("Another campaign lies in the folder now, and nothing is written over it."),
+}
+"""What is wrong and what helps, by the code of the problem."""
+
+
+def banner(view: View) -> Content:
+    """What has to stay in sight; empty when all is well."""
+    if view.saved.state == "failed":
+        help_too = _("Play on; ctrl+s saves a copy elsewhere.")
+        return Content.assemble((f"{_unsaved(view)}.", "bold"), f" {_what(view.saved.problem)} {help_too}")
+    if view.released:
+        return Content(_("Let go: nobody holds this campaign any more. Take over is in the palette (:)."))
+    if view.read_only and view.holder is not None:
+        return Content(_watching(view.holder))
+    return Content()
+
+
+def unsaved_steps(count: int) -> str:
+    """How many steps are in memory alone."""
+    return ngettext("{count} step is not on disk", "{count} steps are not on disk", count).format(count=count)
+
+
+def what_helps(problem: Told | None) -> str:
+    """What is wrong with the disk and what helps."""
+    if problem is None:
+        return _("The disk does not answer; saving is tried again and again.")
+    if problem.code in _WHAT:
+        return _(_WHAT[problem.code])
+    return notice_sentence(problem)
+
+
+def _unsaved(view: View) -> str:
+    return unsaved_steps(view.saved.behind) if view.saved.behind else _("Not saved")
+
+
+def _what(problem: Told | None) -> str:
+    if problem is not None and problem.code == "disk-error":
+        error = dict(problem.values).get("error", "?")
+        return _("The disk reports {error}; saving is tried again and again.").format(error=error)
+    return what_helps(problem)
+
+
+def _watching(holder: Told) -> str:
+    if holder.code in {"open-already", "open-already-by"}:
+        return f"{notice_sentence(holder)} {_('What happens there is shown here.')}"
+    return notice_sentence(holder)

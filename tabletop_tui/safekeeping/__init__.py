@@ -1,0 +1,1 @@
+"""What keeps a campaign safe while it is played: copies, files in and out, trouble with the disk, a second window."""
