@@ -1,24 +1,9 @@
 """The house rules of the D6 game, each with a line on what it does."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from tabletop_tui.locale import N_
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """One house rule as people read it."""
-
-    key: str
-    """The field of `Settings`."""
-    label: str
-    """An `N_` message."""
-    hint: str
-    """A sentence: an `N_` message."""
-    least: int = 0
-    most: int = 1
-
+from tabletop_tui.present.settings import Setting
 
 SWITCHES: Final = (
     Setting(
