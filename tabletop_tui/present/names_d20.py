@@ -1,0 +1,275 @@
+"""The names of what the d20 game knows by id, in the language chosen: the campaign's own first, then the usual ones.
+
+An id that is in no list is shown as it is: a card may keep what the campaign no longer lists.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Final, Protocol
+
+from rules.d20.card import Taken
+from rules.d20.lists import RACIAL, Lists
+from rules.d20.spells import Spell, standard_catalogue
+from tabletop_tui.locale import LANGUAGES, _, language
+
+
+class _Named(Protocol):
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+SPECIAL: Final = "special:"
+"""How the ids of the generic classes' special feats begin."""
+
+
+def ability(which: str) -> str:
+    """The name of an ability."""
+    return _usual("abilities", which)
+
+
+def ability_short(which: str) -> str:
+    """The name of an ability in three letters."""
+    return _usual("abilities-short", which)
+
+
+def save(which: str) -> str:
+    """The name of a save."""
+    return _usual("saves", which)
+
+
+def save_short(which: str) -> str:
+    """The name of a save in three or four letters."""
+    return _usual("saves-short", which)
+
+
+def character_class(lists: Lists, what: str) -> str:
+    """The name of the class with this id; `racial` is the Hit Dice of a race."""
+    if what == RACIAL:
+        return _("racial Hit Dice")
+    return _own(lists.classes, what) or _usual("classes", what)
+
+
+def race(lists: Lists, what: str) -> str:
+    """The name of the race with this id."""
+    return _own(lists.races, what) or _usual("races", what)
+
+
+def template(what: str) -> str:
+    """The name of the template with this id."""
+    return _usual("templates", what)
+
+
+def creature_type(what: str) -> str:
+    """The name of a type of creatures."""
+    return _usual("types", what)
+
+
+def size(which: str) -> str:
+    """The name of a size."""
+    return _usual("sizes", which)
+
+
+def weapon(lists: Lists, what: str) -> str:
+    """The name of the weapon with this id."""
+    return _own(lists.weapons, what) or _usual("weapons", what)
+
+
+def armour(lists: Lists, what: str) -> str:
+    """The name of the armour or shield with this id."""
+    return _own(lists.armour, what) or _usual("armour", what)
+
+
+def material(what: str) -> str:
+    """The name of what weapons and armour are made of."""
+    return _usual("materials", what)
+
+
+def skill(lists: Lists, what: str) -> str:
+    """The name of the skill with this id, with its speciality in brackets, as in `craft:bows`."""
+    which, _colon, speciality = what.partition(":")
+    name = _own(lists.skills, which) or _usual("skills", which)
+    return f"{name} ({speciality})" if speciality else name
+
+
+def feat(lists: Lists, what: str) -> str:
+    """The name of the feat with this id."""
+    return _own(lists.feats, what) or _usual("feats", what)
+
+
+def taken(lists: Lists, one: Taken) -> str:
+    """The name of a feat with what was chosen for it in brackets."""
+    name = feat(lists, one.feat)
+    return f"{name} ({chosen(lists, one.what)})" if one.what else name
+
+
+def chosen(lists: Lists, what: str) -> str:
+    """What was chosen with a feat: the name of a weapon, skill or school, or the words as they are."""
+    for found in (weapon(lists, what), skill(lists, what), school(what)):
+        if found != what:
+            return found
+    return what
+
+
+def feature(what: str) -> str:
+    """The name of something that a class can do; a special feat counts as well."""
+    return _usual("features", what.removeprefix(SPECIAL))
+
+
+def condition(what: str) -> str:
+    """The name of a condition."""
+    return _usual("conditions", what)
+
+
+def life(which: str) -> str:
+    """How a creature stands, in a word."""
+    return _usual("lives", which)
+
+
+def alignment(which: str) -> str:
+    """The name of an alignment; nothing for none."""
+    return _usual("alignments", which) if which else ""
+
+
+def damage_type(what: str) -> str:
+    """The name of a type of damage, or of what else passes damage reduction by, materials included."""
+    found = _usual("damage", what)
+    return material(what).lower() if found == what else found
+
+
+def weight(which: str) -> str:
+    """The name of a kind of armour."""
+    return _usual("weights", which)
+
+
+def training(which: str) -> str:
+    """The name of a group of weapons."""
+    return _usual("trainings", which)
+
+
+def handling(which: str) -> str:
+    """How a weapon is held, in a word."""
+    return _usual("handlings", which)
+
+
+def magic(which: str) -> str:
+    """Arcane or divine."""
+    return _usual("magic", which)
+
+
+def bonus(which: str) -> str:
+    """The name of a type of bonus; nothing for one without a type."""
+    return _usual("bonuses", which) if which else ""
+
+
+def school(which: str) -> str:
+    """The name of a school of magic."""
+    return _usual("schools", which)
+
+
+def domain(which: str) -> str:
+    """The name of a domain."""
+    return _usual("domains", which)
+
+
+def number(lists: Lists, target: str) -> str:
+    """The name of a number that something changes: an ability, a save, `attack`, `skill:` and a skill."""
+    if target.startswith("skill:"):
+        return skill(lists, target.removeprefix("skill:"))
+    for kind in ("numbers", "abilities", "saves"):
+        if target in _names(kind):
+            return _usual(kind, target)
+    return target
+
+
+def spell(lists: Lists, what: str) -> str:
+    """The name of the spell with this id."""
+    return _own(lists.spells, what) or _usual("spells", what)
+
+
+def spell_name(one: Spell) -> str:
+    """The name of a spell."""
+    return one.czech if one.czech and language() == "cs" else one.name
+
+
+def _own(listed: Iterable[_Named], what: str) -> str:
+    return next((item.name for item in listed if item.id == what), "")
+
+
+def _usual(kind: str, what: str) -> str:
+    return _names(kind).get(what, what)
+
+
+def _names(kind: str) -> Mapping[str, str]:
+    return _read(kind, LANGUAGES.index(language()))
+
+
+@cache
+def _read(kind: str, column: int) -> Mapping[str, str]:
+    """The names of one kind by id, in the language of this column."""
+    return {which: names[column] or names[0] for which, names in _pairs(kind)}
+
+
+def _pairs(kind: str) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Each id of one kind with its names."""
+    if kind == "spells":
+        yield from ((each.id, (each.name, each.czech)) for each in standard_catalogue().spells)
+        return
+    if kind == "feats":
+        yield from ((f"{SPECIAL}{which}", names) for which, names in _pairs("special-feats"))
+    for row in _rows(kind):
+        yield str(row[0]), (str(row[-2]), str(row[-1]))
+
+
+def _rows(kind: str) -> Iterable[tuple[object, ...]]:
+    """The rows of one kind; the last two columns of every row are its names, English first."""
+    from rules.content import (
+        d20_armour,
+        d20_classes,
+        d20_conditions,
+        d20_feats,
+        d20_feats_fighter,
+        d20_features,
+        d20_generic,
+        d20_metamagic,
+        d20_races,
+        d20_sizes,
+        d20_skills,
+        d20_spells,
+        d20_types,
+        d20_weapons,
+        d20_words,
+    )
+
+    tables: dict[str, Iterable[tuple[object, ...]]] = {
+        "abilities": (row[:3] for row in d20_words.ABILITIES),
+        "abilities-short": (row[:1] + row[3:] for row in d20_words.ABILITIES),
+        "saves": (row[:3] for row in d20_words.SAVES),
+        "saves-short": (row[:1] + row[3:] for row in d20_words.SAVES),
+        "alignments": d20_words.ALIGNMENTS,
+        "lives": d20_words.LIVES,
+        "damage": d20_words.DAMAGE,
+        "weights": d20_words.WEIGHTS,
+        "trainings": d20_words.TRAININGS,
+        "handlings": d20_words.HANDLINGS,
+        "magic": d20_words.MAGIC,
+        "bonuses": d20_words.BONUSES,
+        "numbers": d20_words.NUMBERS,
+        "classes": d20_classes.CLASSES,
+        "races": d20_races.RACES,
+        "templates": d20_races.TEMPLATES,
+        "types": d20_types.TYPES,
+        "sizes": d20_sizes.SIZES,
+        "weapons": (*d20_weapons.NAMES, *d20_weapons.NATURAL),
+        "armour": (*d20_armour.ARMOUR, *d20_armour.SHIELDS),
+        "materials": d20_armour.MATERIALS,
+        "skills": d20_skills.SKILLS,
+        "feats": (*d20_feats.FEATS, *d20_feats_fighter.FEATS, *d20_metamagic.METAMAGIC),
+        "special-feats": d20_generic.SPECIAL_FEATS,
+        "features": (*d20_generic.SPECIAL_FEATS, *d20_features.FEATURES),
+        "conditions": d20_conditions.CONDITIONS,
+        "schools": d20_spells.SCHOOLS,
+        "domains": d20_spells.DOMAINS,
+    }
+    return tables[kind]
