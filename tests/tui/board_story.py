@@ -53,8 +53,8 @@ def board_of(text: str) -> list[str]:
 async def roll(player: Player, code: str, who: str, wins: int) -> None:
     """Type in the handful asked for, with so many wins."""
     title = reason_text(Reason(code, who))
-    await player.see(f"{title}: ")
-    found = re.search(re.escape(title) + r": (\d+) ", player.text)
+    await player.see(f"{title} (")
+    found = re.search(re.escape(title) + r" \((\d+)D6\)", player.text)
     assert found is not None, player.text
     dice = int(found[1])
     await player.type("5" * wins + "2" * (dice - wins))
