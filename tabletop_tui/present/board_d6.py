@@ -1,7 +1,6 @@
 """The REF ladder of a fight: who is in it, what each declared, how each stands, and whose moment it is."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from textual.content import Content
 
@@ -13,12 +12,11 @@ from rules.d6.pools import armour_levels
 from tabletop_tui.locale import _, pgettext
 from tabletop_tui.present.actions_d6 import declared_text
 from tabletop_tui.present.glyphs import glyphs
+from tabletop_tui.present.ladder import LadderRow, Standing
 from tabletop_tui.present.log_d6 import marks_text
 from tabletop_tui.present.numbers import plain
-from tabletop_tui.present.text import cell_len, cut, fill, literal
+from tabletop_tui.present.text import cell_len, fill
 from tabletop_tui.present.wounds_d6 import level_name, short
-
-Standing: TypeAlias = Literal["turn", "waiting", "done", "out"]
 
 _REFLEXES = 4
 _ARMOUR = 6
@@ -27,18 +25,6 @@ _WOUNDS = (13, 17)
 _STRENGTH = (9, 12)
 _LEAST_NAME = 10
 _WIDE = 100
-
-
-@dataclass(frozen=True, slots=True)
-class LadderRow:
-    """One combatant on the ladder."""
-
-    who: str
-    """The id of its card."""
-    standing: Standing
-    """`turn`: it is the moment of this one."""
-    content: Content
-    """The row at the width asked for, without the two cells of marks before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,19 +191,3 @@ def progress_text(fight: Encounter) -> str:
     able = [one for one in fight.combatants if can_act(one)]
     done = sum(one.action is not None if fight.phase == "declare" else one.done for one in able)
     return _("{done} of {all}").format(done=done, all=len(able)) if able else ""
-
-
-def rule(title: str, right: str, width: int, style: str = "$accent bold") -> Content:
-    """A line across with a title in it, and a word at its right end."""
-    line = glyphs().rule
-    left = f"{line * 2} {title} " if title else ""
-    end = f" {right} {line * 2}" if right else ""
-    left = cut(left, max(0, width - cell_len(end)))
-    middle = line * max(0, width - cell_len(left) - cell_len(end))
-    head, tail = left[: len(line) * 2], left[len(line) * 2 :]
-    return Content.assemble((head, "$text-muted"), (tail, style), (middle, "$text-muted"), (end, "$text-muted"))
-
-
-def nobody_fights() -> Content:
-    """What stands there without a fight."""
-    return literal(_("Nobody is in a fight. B begins one: pick who takes part, foes by number."))

@@ -1,7 +1,6 @@
 """The board of the D6 game: the REF ladder, the odds of what comes next, and what has just happened."""
 
-from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from rules.d6.actions import Nothing
 from rules.d6.declaring import Declare
@@ -10,11 +9,9 @@ from rules.d6.resolving import Resolve, StartResolution
 from rules.d6.rounds import NextRound
 from rules.d6.scoring import StrengthAsked
 from rules.d6.wounds import PutOut
-from rules.stepping import Intent
 from rules.table.events import EVERYONE
 from rules.table.refusals import Refused
 from tabletop_tui.commands import Command
-from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.messages import Stepped, Tell
 from tabletop_tui.present.log_d6 import sentence_of
 from tabletop_tui.present.usual_d6 import usual_action
@@ -25,8 +22,6 @@ from tabletop_tui.screens.board_d6.refusing import board_refusal, move
 from tabletop_tui.widgets.footer import FooterKey
 from tabletop_tui.widgets.ladder import Ladder
 
-T = TypeVar("T")
-
 
 class BoardPlace(DrawnBoard):
     """A fight: declaring walks up the ladder, resolving comes down it, one key an action."""
@@ -34,29 +29,16 @@ class BoardPlace(DrawnBoard):
     PLACE = "board"
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = COMMANDS
 
-    _stepping = False
-    """Whether a step was asked for that is not seen yet."""
-    _asking = False
-    """Whether a question is open, or about to open."""
-    _queue: Sequence[Intent] = ()
-    """What an answer came to besides the step asked for now; each waits until the one before is done."""
-
-    @property
-    def _busy(self) -> bool:
-        return self._stepping or self._asking
-
     def stepped(self, step: Stepped) -> None:
         """Ask about STR when it has just come to that; shout what everybody should hear."""
-        self._stepping = False
+        super().stepped(step)
         if step.kind != "step":
             return
-        self.app.clear_notifications()
-        self._next_of_queue()
         for event in step.events:
             if isinstance(event, PutOut) and event.seen_by == EVERYONE:
                 self.post_message(Tell(sentence_of(event, self.game.lists), "warning"))
         if any(isinstance(event, StrengthAsked) for event in step.events) and not self.view.read_only:
-            self._ask(asking.strength, self.due.who)
+            self.ask(asking.strength, self.due.who)
 
     def refusal_of(self, command: Command) -> Refused | None:
         """Why a command cannot be done now."""
@@ -78,47 +60,8 @@ class BoardPlace(DrawnBoard):
         begin = tuple(command for command in COMMANDS if command.id == "begin")
         return begin if self.fight.phase == "declare" else (*begin, *DECLARING)
 
-    def intend(self, intent: Intent) -> None:
-        """Ask for one step; what is pressed before it is done would be meant for another moment, and is dropped."""
-        if self._busy:
-            return
-        self._stepping = True
-        self._queue = ()
-        super().intend(intent)
-        self.call_later(self._settle)
-
-    def _settle(self) -> None:
-        self.app.call_later(self._settled)
-
-    def _settled(self) -> None:
-        self._stepping = False
-
-    def _ask(self, question: asking.Question, who: str) -> None:
-        if self._busy:
-            return
-        self._asking = True
-        self.app.clear_notifications()
-        self.run_worker(self._asked(question, who), group="question", exclusive=False)
-
-    async def _asked(self, question: asking.Question, who: str) -> None:
-        campaign = self.campaign
-        try:
-            intents = await question(self._answer_to, campaign, who)
-        finally:
-            self._asking = False
-        self._queue = intents
-        self._next_of_queue()
-
-    def _next_of_queue(self) -> None:
-        if self._queue:
-            first, *self._queue = self._queue
-            super().intend(first)
-
-    async def _answer_to(self, dialog: Dialog[T]) -> T | None:
-        return await self.app.push_screen_wait(dialog)
-
     def _declare(self, command: str) -> None:
-        self._ask(asking.declaring(command), self.at)
+        self.ask(asking.declaring(command), self.at)
 
     def action_attack(self) -> None:
         """Declare an attack."""
@@ -154,7 +97,7 @@ class BoardPlace(DrawnBoard):
         due, fight = self.due, self.fight
         if due.kind != "declare" or fight is None:
             self.action_next()
-        elif self._busy:
+        elif self.busy:
             return
         elif self.at != due.who:
             self.query_one(Ladder).at = due.who
@@ -173,7 +116,7 @@ class BoardPlace(DrawnBoard):
             case "start":
                 self.intend(StartResolution(fight.round))
             case "strength":
-                self._ask(asking.strength, due.who)
+                self.ask(asking.strength, due.who)
             case "resolve":
                 self.intend(Resolve(due.who, fight.round, self.view.secret))
             case "round-over" | "nobody":
@@ -188,23 +131,23 @@ class BoardPlace(DrawnBoard):
 
     def action_override(self) -> None:
         """Change a declaration."""
-        self._ask(asking.override, self.at)
+        self.ask(asking.override, self.at)
 
     def action_conditions(self) -> None:
         """Say how somebody stands."""
-        self._ask(asking.conditions, self.at)
+        self.ask(asking.conditions, self.at)
 
     def action_wound(self) -> None:
         """Deal or heal a wound by hand."""
-        self._ask(asking.wound, self.at)
+        self.ask(asking.wound, self.at)
 
     def action_begin(self) -> None:
         """Begin a fight."""
-        self._ask(asking.comers(self.view.secret), "")
+        self.ask(asking.comers(self.view.secret), "")
 
     def action_add(self) -> None:
         """Add somebody to the fight."""
-        self._ask(asking.comers(self.view.secret), "")
+        self.ask(asking.comers(self.view.secret), "")
 
     def action_remove(self) -> None:
         """Take the one at the cursor out of the fight."""

@@ -14,8 +14,8 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.style import Style
 
-from tabletop_tui.present.board_d6 import LadderRow
 from tabletop_tui.present.glyphs import glyphs
+from tabletop_tui.present.ladder import LadderRow
 
 DrawRows: TypeAlias = Callable[[int], tuple[LadderRow, ...]]
 """Makes the rows for a width in cells, the marks left out."""

@@ -21,7 +21,8 @@ from rules.table.refusals import Refused
 from tabletop_tui.locale import LANGUAGES
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.actions_d6 import action_text
-from tabletop_tui.present.board_d6 import ladder, ladder_head, moment_text, progress_text, rule
+from tabletop_tui.present.board_d6 import ladder, ladder_head, moment_text, progress_text
+from tabletop_tui.present.ladder import rule
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.present.refusals_d6 import SENTENCES
 from tabletop_tui.present.text import cell_len

@@ -1,7 +1,7 @@
 """What each key of the board asks before it does something, and the intents that come of the answers."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from rules.campaign import Campaign
 from rules.d6.actions import Action, Assist, Nothing
@@ -25,25 +25,11 @@ from tabletop_tui.dialogs.board.skill import OtherDialog, SkillDialog
 from tabletop_tui.dialogs.board.strength import StrengthDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.dialogs.cards.wounds import ChangeWoundDialog, DealWoundDialog, care_entries, wound_entries
-from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present.actions_d6 import declared_text
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.screens.board_d6.refusing import means_refusal
-
-T = TypeVar("T")
-
-
-class Ask(Protocol):
-    """Shows a question and waits for its answer; None: it was left."""
-
-    async def __call__(self, dialog: Dialog[T]) -> T | None:
-        """The answer."""
-        ...
-
-
-Question: TypeAlias = Callable[[Ask, Campaign, str], Awaitable[tuple[Intent, ...]]]
-"""Asks about one card, and answers what to do."""
+from tabletop_tui.screens.fight_place import Ask, Question
 
 DIALOGS: Final[Mapping[str, Callable[[Game, str, bool], ActionDialog]]] = {
     "attack": AttackDialog,
