@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from rules.d20.afflictions import can_act
 from rules.d20.caster import with_caster
-from rules.d20.casting_damage import Amount, DamageRoll, throw_damage
+from rules.d20.casting_aim import Aim, AimEvent, aim_refused, reach
+from rules.d20.casting_dice import RolledAgainst, amounts, divided, thrown
 from rules.d20.casting_doing import paid
 from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_price import Price, Wish, objections, priced
@@ -16,15 +17,6 @@ from rules.table.events import EVERYONE, Audience
 from rules.table.labels import Who
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
-
-
-@dataclass(frozen=True, slots=True)
-class RolledAgainst:
-    """Damage or healing of a spell as it fell."""
-
-    against: str
-    """Against what, by its id; empty: anything else."""
-    roll: DamageRoll
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +58,15 @@ class SpellCast:
     seen_by: Audience = EVERYONE
 
 
-def amounts(price: Price) -> tuple[tuple[str, Amount], ...]:
-    """The dice of a spell as it is paid for, each with what it is against: growing, fixed, or with the level added."""
-    found = [(line.scale.against, line.amount) for line in price.damage.lines] if price.damage else []
-    found += [(each.against, Amount(each.dice, each.sides)) for each in price.spell.fixed]
-    if price.spell.added:
-        found.append(("", price.spell.added.amount(price.caster_level)))
-    return tuple(found)
+def aimed_wrong(game: Game, price: Price, roll: tuple[str, ...], aim: Aim | None) -> Refused | None:
+    """Why dice cannot be thrown against these, or not land there; None when they can."""
+    known = tuple(against for against, _ in amounts(price))
+    if not set(roll) <= set(known):
+        return refused("spell-does-no-such-damage", spell=price.spell.id)
+    if aim is None:
+        return None
+    parts = divided(price, aim.against)
+    return aim_refused(game, aim, known, parts[1] if parts else None)
 
 
 def table_objections(game: Game, at: AtTable, wish: Wish, price: Price, *, beyond: bool = False) -> tuple[Refused, ...]:
@@ -97,6 +91,8 @@ class CastSpell:
     metamagic: tuple[Metamagic, ...] = ()
     roll: tuple[str, ...] = ()
     """Against what its dice are rolled at once, by id, `` being anything else; empty: they are not."""
+    aim: Aim | None = None
+    """Whom it reaches, where its dice land at once; None: nobody who is on the table."""
     override: bool = False
     """Whether the GM lets it happen whatever speaks against it, which the log says."""
 
@@ -113,13 +109,12 @@ class CastSpell:
         price = priced(self.wish, at.now, at.catalogue, at.feats)
         if isinstance(price, Refused):
             return price
-        known = {against for against, _ in amounts(price)}
-        if not set(self.roll) <= known:
-            return refused("spell-does-no-such-damage", spell=self.spell)
+        if wrong := aimed_wrong(game, price, self.roll, self.aim):
+            return wrong
         return None if self.override else next(iter(table_objections(game, at, self.wish, price)), None)
 
-    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, SpellCast]:
-        """The points are gone, the caster as tired as that makes them, the dice rolled where they were asked for."""
+    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, SpellCast | AimEvent]:
+        """The points are gone, the caster as tired as that makes them; dice are rolled and land where they should."""
         at = at_table(game, self.who)
         if isinstance(at, Refused):
             return Outcome(game)
@@ -132,21 +127,8 @@ class CastSpell:
         if before is None or pool is None:
             return Outcome(game)
         use = price.takes_use
-        rolled = tuple(
-            RolledAgainst(
-                what,
-                throw_damage(
-                    amount,
-                    moment.dice,
-                    at.card.label,
-                    empowered=price.metamagic.empowered,
-                    maximized=price.metamagic.maximized,
-                ),
-            )
-            for what, amount in amounts(price)
-            if what in self.roll
-        )
-        event = SpellCast(
+        rolled, shares = thrown(game, price, self.roll, self.aim, moment.dice, at.card.label)
+        cast = SpellCast(
             who=named(game, self.who),
             spell=self.spell,
             name=price.spell.name,
@@ -167,7 +149,11 @@ class CastSpell:
             overruled=tuple(dict.fromkeys(against)),
             seen_by=told(game, self.who),
         )
-        return Outcome(game.with_card(with_caster(at.card, after)), (event,))
+        events: list[SpellCast | AimEvent] = [cast]
+        game = game.with_card(with_caster(at.card, after))
+        if self.aim is not None:
+            game = reach(game, self.who, self.aim, shares, price.spell.name, moment, events)
+        return Outcome(game, tuple(events))
 
 
 def quoted(game: Game, cast: CastSpell) -> Price | Refused:

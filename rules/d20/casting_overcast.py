@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from rules.d20.blow import Blow, BlowEvent
 from rules.d20.blows import land
 from rules.d20.caster import with_caster
-from rules.d20.casting_cast import table_objections
+from rules.d20.casting_aim import Aim, AimEvent, reach
+from rules.d20.casting_cast import aimed_wrong, table_objections
+from rules.d20.casting_dice import RolledAgainst, thrown
 from rules.d20.casting_doing import overdrawn
 from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_price import Price, Wish, priced
@@ -46,6 +48,8 @@ class CastBeyond:
     metamagic: tuple[str, ...] = ()
     condition: Condition = "fresh"
     """How tired the caster is now."""
+    rolled: tuple[RolledAgainst, ...] = ()
+    """The spell's dice, where it was cast."""
     overruled: tuple[str, ...] = ()
     """Codes of what spoke against it and was overruled by the GM."""
     seen_by: Audience = EVERYONE
@@ -61,6 +65,10 @@ class Overcast:
     level: int | None = None
     """The spell's level, where it stands at several or where no list tells; None: the lowest that is told."""
     metamagic: tuple[Metamagic, ...] = ()
+    roll: tuple[str, ...] = ()
+    """Against what its dice are rolled if it works, as in `CastSpell`."""
+    aim: Aim | None = None
+    """Whom it reaches if it works."""
     override: bool = False
     """Whether the GM lets it happen whatever speaks against it."""
 
@@ -81,9 +89,11 @@ class Overcast:
             return price
         if price.takes_use:
             return refused("overcast-no-cantrips")
+        if wrong := aimed_wrong(game, price, self.roll, self.aim):
+            return wrong
         return None if self.override else next(self._objections(game, at, price), None)
 
-    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, CastBeyond | BlowEvent]:
+    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, CastBeyond | AimEvent]:
         """The check is rolled, the pool empty whatever it shows, and a failure hurts the caster twice."""
         at = at_table(game, self.who)
         if isinstance(at, Refused):
@@ -96,8 +106,11 @@ class Overcast:
         bonus = skill_bonus(game, at.card, "concentration")
         check = roll(game, at.card, "skill", bonus, moment.dice, code="concentration")
         difficulty = overcast_difficulty(price.paid_level)
+        success = check.reaches(difficulty)
         after = overdrawn(at.now, self.by, price)
-        events: list[CastBeyond | BlowEvent] = [
+        roll_for, aim = (self.roll, self.aim) if success else ((), None)
+        rolled, shares = thrown(game, price, roll_for, aim, moment.dice, at.card.label)
+        events: list[CastBeyond | AimEvent] = [
             CastBeyond(
                 who=named(game, self.who),
                 spell=self.spell,
@@ -106,17 +119,20 @@ class Overcast:
                 level=price.paid_level,
                 roll=check,
                 difficulty=difficulty,
-                success=check.reaches(difficulty),
+                success=success,
                 spent=pool.pool.points,
                 most=pool.pool.maximum,
                 metamagic=price.metamagic.feats,
                 condition=after.condition,
+                rolled=rolled,
                 overruled=tuple(dict.fromkeys(against)),
                 seen_by=told(game, self.who),
             )
         ]
         game = without_luck(game.with_card(with_caster(at.card, after)), at.card, check)
-        if not check.reaches(difficulty):
+        if aim is not None:
+            game = reach(game, self.who, aim, shares, price.spell.name, moment, events)
+        if not success:
             game = _hurt(game, self.who, price.paid_level, moment, events)
         return Outcome(game, tuple(events))
 

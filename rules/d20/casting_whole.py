@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from rules.d20.casting_aim import AimEvent
 from rules.d20.casting_cast import CastSpell, SpellCast
 from rules.d20.casting_lists import ChooseMagic, LearnSpells, ListEvent, PrepareSpells
 from rules.d20.casting_losses import (
@@ -34,5 +35,5 @@ CastingIntent: TypeAlias = (
     | StrikeSpell
 )
 """What can be asked for."""
-CastingEvent: TypeAlias = SpellCast | CastBeyond | ListEvent | LossEvent | CasterRested | OwnSpellEvent
-"""What can happen, besides what damage brings."""
+CastingEvent: TypeAlias = SpellCast | CastBeyond | AimEvent | ListEvent | LossEvent | CasterRested | OwnSpellEvent
+"""What can happen."""
