@@ -1,7 +1,5 @@
 """Why a number on a card of the D6 game is what it is: each opens into its parts."""
 
-from dataclasses import dataclass
-
 from rules.d6.card import Card
 from rules.d6.game import Game
 from rules.d6.lists import Attribute
@@ -22,28 +20,10 @@ from rules.dice.pools import Pool, wins_of
 from tabletop_tui.locale import _, ngettext
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES, skills_of
+from tabletop_tui.present.explanation import Explanation
 from tabletop_tui.present.numbers import percent, plain, signed
 from tabletop_tui.present.pools_d6 import dice, odds_rows, pool_rows
 from tabletop_tui.present.wounds_d6 import wound_line
-
-Rows = tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """A number taken apart."""
-
-    title: str
-    """What the number is, and the number."""
-    rows: Rows = ()
-    """Its parts, each with its share."""
-    total: tuple[str, str] | None = None
-    """What they come to; None where the parts are no sum."""
-    words: tuple[str, ...] = ()
-    """Sentences on what the number does."""
-    odds_title: str = ""
-    odds: Rows = ()
-    """What may come of it."""
 
 
 def explanation(game: Game, card: Card, key: str) -> Explanation | None:

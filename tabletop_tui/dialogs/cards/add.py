@@ -1,4 +1,4 @@
-"""New cards of the GM's making: a quick one, foes by number, copies."""
+"""New cards of the GM's making: a quick one, foes by number."""
 
 from collections.abc import Iterable
 from typing import Any, Literal
@@ -6,9 +6,8 @@ from typing import Any, Literal
 from textual.content import Content
 
 from rules.d6.card import Card
-from rules.d6.cards import MOST_COPIES, AddCard, CopyCard
+from rules.d6.cards import AddCard
 from rules.d6.changes import ATTRIBUTES, HIGHEST_ATTRIBUTE, LOWEST_ATTRIBUTE, CardChanges, changed
-from rules.d6.encounter_start import Copies
 from rules.d6.foe_cards import PlaceFoes
 from rules.d6.game import Game
 from rules.table.text import is_blank
@@ -117,25 +116,3 @@ class FoesDialog(FormDialog[PlaceFoes]):
     def answer(self, values: dict[str, Any]) -> PlaceFoes:
         """The foes."""
         return PlaceFoes(foes_of(self._game, values["foes"]), values["hidden"])
-
-
-class CopyDialog(FormDialog[CopyCard]):
-    """How many copies of a card."""
-
-    def __init__(self, game: Game, card: Card) -> None:
-        super().__init__(_("Copy: {who}").format(who=card.label))
-        self._game = game
-        self._card = card
-
-    def rows(self) -> Iterable[Row]:
-        """The number."""
-        yield NumberRow("count", _("copies"), 1, 1, MOST_COPIES, _("Unhurt, each with a number of its own."))
-
-    def preview(self, values: dict[str, Any]) -> Content | None:
-        """What they would be called."""
-        labels, _refusal = foes_preview(self._game, (Copies(values["count"], self._card.id),))
-        return Content(_("New: {labels}").format(labels=", ".join(labels))) if labels else None
-
-    def answer(self, values: dict[str, Any]) -> CopyCard:
-        """The copies."""
-        return CopyCard(self._card.id, values["count"])

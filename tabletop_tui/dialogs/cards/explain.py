@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from tabletop_tui.dialogs.dialog import Dialog
-from tabletop_tui.present.explain_d6 import Explanation
+from tabletop_tui.present.explanation import Explanation
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.text import cell_len, fill
 

@@ -1,10 +1,15 @@
 """What the cards place asks, one question after another, until an intent comes of it."""
 
+from abc import abstractmethod
+
 from textual import work
 
 from rules.d6.card import Card, Wound
+from rules.d6.cards import MOST_COPIES, CopyCard
+from rules.d6.encounter_start import Copies
 from rules.d6.wounds import ChangeWound, RemoveWound, TreatWound
-from tabletop_tui.dialogs.cards.add import CopyDialog, FoesDialog, QuickCardDialog
+from tabletop_tui.dialogs.cards.add import FoesDialog, QuickCardDialog
+from tabletop_tui.dialogs.cards.copies import CopiesDialog
 from tabletop_tui.dialogs.cards.explain import ExplainDialog
 from tabletop_tui.dialogs.cards.hand_over import HandOverDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
@@ -12,6 +17,7 @@ from tabletop_tui.dialogs.cards.roll import RollDialog
 from tabletop_tui.dialogs.cards.wounds import ChangeWoundDialog, DealWoundDialog, care_entries, wound_entries
 from tabletop_tui.locale import _
 from tabletop_tui.present.explain_d6 import explanation
+from tabletop_tui.present.foes_d6 import foes_preview
 from tabletop_tui.present.wounds_d6 import level_name
 from tabletop_tui.screens.cards.editing import CardEditing
 
@@ -25,14 +31,14 @@ class CardQuestions(CardEditing):
     """The challenge level that was asked for last."""
 
     @property
+    @abstractmethod
     def card(self) -> Card | None:
         """The card at the cursor of the list."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def spot(self) -> str:
         """The key of the number at the cursor of the card; empty: none."""
-        raise NotImplementedError
 
     @work(group="question", exclusive=True)
     async def explain(self, key: str) -> None:
@@ -108,10 +114,14 @@ class CardQuestions(CardEditing):
     @work(group="question", exclusive=True)
     async def action_copy_card(self) -> None:
         """Copy the card."""
-        if self.card is not None:
-            copies = await self.ask(CopyDialog(self.game, self.card))
-            if copies is not None:
-                self.intend(copies)
+        card, game = self.card, self.game
+        if card is None:
+            return
+        count = await self.ask(
+            CopiesDialog(card.label, MOST_COPIES, lambda many: foes_preview(game, (Copies(many, card.id),))[0])
+        )
+        if count is not None:
+            self.intend(CopyCard(card.id, count))
 
     @work(group="question", exclusive=True)
     async def action_new_card(self) -> None:

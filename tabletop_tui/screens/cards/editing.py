@@ -1,37 +1,26 @@
 """Changing a card, or a pattern of the list of foes, a part at a time."""
 
-from typing import TypeVar
-
 from rules.d6.card import Card
 from rules.d6.cards import EditCard
 from rules.d6.changes import CardChanges
 from rules.d6.foes import EditFoe
 from rules.d6.game import Game
-from rules.stepping import Intent
 from tabletop_tui.dialogs.cards import edit
 from tabletop_tui.dialogs.cards.conditions import ConditionsDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.dialogs.cards.text import TextDialog
-from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.locale import _
 from tabletop_tui.present.edit_d6 import part_of, parts
-from tabletop_tui.screens.place import PlaceScreen
-
-T = TypeVar("T")
+from tabletop_tui.screens.asking_place import AskingPlace
 
 
-class CardEditing(PlaceScreen):
+class CardEditing(AskingPlace):
     """A place in which cards are changed; each form is one step at the table."""
 
     @property
     def game(self) -> Game:
         """The game as it is shown."""
         return self.campaign.game
-
-    async def ask(self, dialog: Dialog[T]) -> T | None:
-        """Show a dialog and wait for its answer; to be called in a worker."""
-        answer: T | None = await self.app.push_screen_wait(dialog)
-        return answer
 
     async def edit_part(self, card: Card, at: str = "") -> None:
         """Change the part of a card that a key of its page belongs to, or one picked from a list; in a worker."""
@@ -85,12 +74,6 @@ class CardEditing(PlaceScreen):
 
     def _change(self, card: Card, changes: CardChanges) -> None:
         self.intend_change(EditFoe(card.id, changes) if self.game.foe(card.id) else EditCard(card.id, changes))
-
-    def intend_change(self, intent: Intent) -> None:
-        """Ask for a change, unless it comes to nothing: escape and an untouched form are the same."""
-        refusal = self.refusal(intent)
-        if refusal is None or refusal.code != "nothing-changed":
-            self.intend(intent)
 
 
 def _written(part: str, text: str) -> CardChanges:

@@ -1,0 +1,217 @@
+"""The list of cards at the left, the card at the right, what happened last below: the place without its game."""
+
+from abc import abstractmethod
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.reactive import var
+from textual.widgets import Input, Static
+
+from rules.campaign import Campaign
+from rules.table.refusals import Refused, refused
+from tabletop_tui.commands import Command
+from tabletop_tui.locale import _
+from tabletop_tui.messages import Stepped
+from tabletop_tui.present.sheet import Page
+from tabletop_tui.screens.asking_place import AskingPlace
+from tabletop_tui.widgets.sheet import Draw, Sheet
+
+DRAFT = "draft:"
+"""How the keys of characters in the making begin."""
+
+
+class CardListPlace(AskingPlace):
+    """Everybody on the table; the card at the cursor of the list is shown whole beside it.
+
+    A game says what the list and a card look like, and what is done when something is opened.
+    """
+
+    PLACE = "cards"
+    AUTO_FOCUS = "#card-list"
+    NEEDS_A_CARD: ClassVar[frozenset[str]] = frozenset()
+    """The ids of the commands that mean the card at the cursor."""
+
+    sought: var[str] = var("")
+    """What the list is filtered by."""
+
+    @abstractmethod
+    def list_page(self, width: int) -> Page:
+        """The list, filtered by what is sought."""
+
+    @abstractmethod
+    def card_page(self) -> Draw | None:
+        """What draws the card at the cursor; None: there is none."""
+
+    @abstractmethod
+    def nothing_shown(self) -> Content:
+        """What stands where the card would be."""
+
+    @abstractmethod
+    def told(self, step: Stepped) -> Content:
+        """What a step came to, for the lines below."""
+
+    @abstractmethod
+    def card_ids(self, campaign: Campaign) -> tuple[str, ...]:
+        """The ids of all cards, as listed."""
+
+    @abstractmethod
+    def open_draft(self, draft: str) -> None:
+        """Enter was pressed on a character in the making."""
+
+    @abstractmethod
+    def open_number(self, key: str) -> None:
+        """Enter was pressed on something on the card."""
+
+    def compose_place(self) -> ComposeResult:
+        """List and card beside each other, the last result below."""
+        with Horizontal(id="cards"):
+            with Vertical(id="card-side"):
+                line = Input(placeholder=_("filter"), compact=True, id="card-filter")
+                line.cursor_blink = False
+                yield line
+                yield Sheet(self.list_page, id="card-list")
+            with Vertical(id="card-main"):
+                yield Sheet(id="card-view")
+                yield Static(id="card-empty")
+        yield Static(id="card-last")
+
+    def on_mount(self) -> None:
+        """Show the first card."""
+        self.query_one("#card-filter", Input).display = False
+        self.query_one("#card-last", Static).display = False
+        self._show_card()
+
+    @property
+    def at(self) -> str:
+        """The key of the list's cursor: the id of a card, or `draft:` and the id of a draft."""
+        return self.query_one("#card-list", Sheet).at
+
+    @property
+    def has_card(self) -> bool:
+        """Whether the cursor of the list is on a card."""
+        return self.at in self.card_ids(self.campaign)
+
+    @property
+    def spot(self) -> str:
+        """The key of the number at the cursor of the card, while the card has the focus; empty otherwise."""
+        view = self.query_one("#card-view", Sheet)
+        return view.at if view.has_focus else ""
+
+    def show_card(self, card: str) -> None:
+        """Put the cursor of the list on a card."""
+        self.sought = ""
+        self.query_one("#card-filter", Input).display = False
+        listed = self.query_one("#card-list", Sheet)
+        listed.show(self.list_page, card)
+        listed.focus()
+
+    def watch_campaign(self, old: Campaign, new: Campaign) -> None:
+        """Draw the list and the card anew where they changed; the cursor goes to a card that was added."""
+        if old.game is new.game or not self.is_mounted:
+            return
+        listed = self.query_one("#card-list", Sheet)
+        known = frozenset(self.card_ids(old))
+        added = [card for card in self.card_ids(new) if card not in known]
+        listed.show(self.list_page, added[0] if added and known else None)
+        self._show_card()
+
+    def watch_sought(self) -> None:
+        """Draw the list anew."""
+        if self.is_mounted:
+            self.query_one("#card-list", Sheet).show(self.list_page)
+            self._show_card()
+
+    def stepped(self, step: Stepped) -> None:
+        """Say what happened last."""
+        last = self.query_one("#card-last", Static)
+        shown = self.told(step) if step.kind == "step" else Content()
+        last.update(shown)
+        last.display = bool(shown.plain)
+
+    def _show_card(self) -> None:
+        view, empty = self.query_one("#card-view", Sheet), self.query_one("#card-empty", Static)
+        draw = self.card_page()
+        view.display = draw is not None
+        empty.display = draw is None
+        if draw is not None:
+            view.show(draw)
+        else:
+            empty.update(self.nothing_shown())
+            if view.has_focus:
+                self.query_one("#card-list").focus()
+        self.show_commands()
+
+    @on(Sheet.Moved, "#card-list")
+    def _list_moved(self) -> None:
+        self._show_card()
+
+    @on(Sheet.Opened, "#card-list")
+    def _list_opened(self, event: Sheet.Opened) -> None:
+        if event.key.startswith(DRAFT):
+            self.open_draft(event.key.removeprefix(DRAFT))
+        elif self.has_card:
+            self.query_one("#card-view").focus()
+
+    @on(Sheet.Pushed, "#card-list")
+    def _list_pushed(self, event: Sheet.Pushed) -> None:
+        if event.across > 0 and self.has_card:
+            self.query_one("#card-view").focus()
+
+    @on(Sheet.Opened, "#card-view")
+    def _view_opened(self, event: Sheet.Opened) -> None:
+        self.open_number(event.key)
+
+    @on(Sheet.Pushed, "#card-view")
+    def _view_pushed(self, event: Sheet.Pushed) -> None:
+        if event.across < 0:
+            self.query_one("#card-list").focus()
+
+    def on_descendant_focus(self) -> None:
+        """In a narrow terminal the part that has the focus takes all of it."""
+        self.query_one("#cards").set_class(self.query_one("#card-view").has_focus, "-card")
+        self.show_commands()
+
+    def refusal_of(self, command: Command) -> Refused | None:
+        """What needs a card needs one."""
+        if command.id in self.NEEDS_A_CARD and not self.has_card:
+            return refused("no-card-picked")
+        if command.id == "remove-card" and not self.has_card and not self.at.startswith(DRAFT):
+            return refused("no-card-picked")
+        return super().refusal_of(command)
+
+    def hidden(self, command: Command) -> bool:
+        """There is nothing to go back from in the whole list."""
+        if command.id == "back":
+            return not (self.sought or self.query_one("#card-view").has_focus)
+        return super().hidden(command)
+
+    def action_back(self) -> None:
+        """From the card to the list, then from a filtered list to the whole one."""
+        if self.query_one("#card-view").has_focus:
+            self.query_one("#card-list").focus()
+        elif self.sought:
+            self.show_card(self.at)
+
+    def action_filter(self) -> None:
+        """Type what to look for."""
+        line = self.query_one("#card-filter", Input)
+        line.value = self.sought
+        line.display = True
+        line.focus()
+
+    @on(Input.Changed, "#card-filter")
+    def _filter_changed(self, event: Input.Changed) -> None:
+        if event.input.has_focus:
+            self.sought = event.value.strip()
+
+    @on(Input.Submitted, "#card-filter")
+    def _filter_submitted(self, event: Input.Submitted) -> None:
+        event.input.display = bool(self.sought)
+        self.query_one("#card-list").focus()
+
+    def action_accept(self) -> None:
+        """From the filter to the list."""
+        self.query_one("#card-list").focus()
