@@ -91,7 +91,7 @@ SETTINGS: Final = (
     ),
     Setting(
         "vitalizing_constitution",
-        N_("Constitution feeds it"),
+        N_("Fed by Constitution"),
         N_("Bonus spell points come from Constitution instead of the casting ability."),
         needs="vitalizing",
     ),
