@@ -6,14 +6,13 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from rules.d20.casting import ClassCasting, Known, Prepared
-from rules.d20.casting_now import PoolNow
 from rules.d20.casting_places import list_objections
 from rules.d20.casting_price import at_hand
 from rules.d20.casting_table import AtTable, at_table, caster_by
 from rules.d20.game import Game
 from rules.d20.naming import named, told
 from rules.d20.spell_points import SpellsADay, caster_class
-from rules.d20.spells import HIGHEST_LEVEL, domain_ids, school_ids
+from rules.d20.spells import HIGHEST_LEVEL, Catalogue, domain_ids, school_ids
 from rules.table.events import EVERYONE, Audience
 from rules.table.labels import Who
 from rules.table.outcome import Moment, Outcome
@@ -160,19 +159,8 @@ class ChooseMagic:
         at = caster_by(game, self.who, self.by)
         if isinstance(at, Refused):
             return at
-        known = caster_class(self.by)
-        places = known.bonus_places if known else ""
-        if self.domains and (
-            places != "domain"
-            or not set(self.domains) <= set(domain_ids())
-            or len(set(self.domains)) != len(self.domains)
-            or len(self.domains) > MOST_DOMAINS
-        ):
-            return refused("no-such-domains", by=self.by, most=MOST_DOMAINS)
-        if self.school and (places != "school" or self.school not in school_ids()[:-1]):
-            return refused("no-such-school", by=self.by)
-        if self.at_hand and not at_hand(self.at_hand, self.by):
-            return refused("no-such-spells-at-hand", by=self.by)
+        if unfit := magic_unfit(self.by, self.domains, self.school, self.at_hand):
+            return unfit
         if not 0 <= self.advanced <= MOST_ADVANCED:
             return refused("advanced-out-of-range", least=0, most=MOST_ADVANCED)
         return None
@@ -194,6 +182,22 @@ class ChooseMagic:
         )
         event = MagicChosen(named(game, self.who), self.by, told(game, self.who))
         return Outcome(_with_kept(game, at, kept), (event,))
+
+
+def magic_unfit(by: str, domains: tuple[str, ...], school: str, spells_at_hand: str) -> Refused | None:
+    """Why a class cannot draw on this: it has no such choice, or there is no such thing to choose."""
+    known = caster_class(by)
+    places = known.bonus_places if known else ""
+    if domains and (
+        places != "domain"
+        or not set(domains) <= set(domain_ids())
+        or len(set(domains)) != len(domains)
+        or len(domains) > MOST_DOMAINS
+    ):
+        return refused("no-such-domains", by=by, most=MOST_DOMAINS)
+    if school and (places != "school" or school not in school_ids()[:-1]):
+        return refused("no-such-school", by=by)
+    return refused("no-such-spells-at-hand", by=by) if spells_at_hand and not at_hand(spells_at_hand, by) else None
 
 
 def _with_kept(game: Game, at: AtTable, kept: ClassCasting) -> Game:
@@ -226,23 +230,29 @@ def spells_known(by: str, class_level: int) -> SpellsADay:
 
 
 def _known_objections(spells: tuple[Known, ...], by: str, at: AtTable) -> Iterator[Refused]:
-    pool, known = at.now.of(by), caster_class(by)
-    if pool is None or known is None:
+    pool = at.now.of(by)
+    return known_objections(spells, by, pool.casts.level, at.catalogue) if pool else iter(())
+
+
+def known_objections(spells: tuple[Known, ...], by: str, class_level: int, catalogue: Catalogue) -> Iterator[Refused]:
+    """What speaks against knowing these spells by a class of this level: not on its lists, or too many of a level."""
+    known = caster_class(by)
+    if known is None:
         return
     for each in spells:
-        spell = at.catalogue.spell(each.spell)
+        spell = catalogue.spell(each.spell)
         if spell is None:
             continue
-        told_levels = [one.level for one in at.catalogue.levels(spell, known.lists)]
+        told_levels = [one.level for one in catalogue.levels(spell, known.lists)]
         if not told_levels and (spell.classes or spell.domains):
             yield refused("spell-not-on-list", spell=spell.id, by=by)
         elif told_levels and each.level not in told_levels:
             yield refused("spell-level-not-listed", spell=spell.id, level=each.level, by=by)
-    yield from _too_many(spells, by, pool)
+    yield from _too_many(spells, by, class_level)
 
 
-def _too_many(spells: tuple[Known, ...], by: str, pool: PoolNow) -> Iterator[Refused]:
-    allowed = spells_known(by, pool.casts.level)
+def _too_many(spells: tuple[Known, ...], by: str, class_level: int) -> Iterator[Refused]:
+    allowed = spells_known(by, class_level)
     levels = [each.level for each in {each.spell: each for each in spells}.values()]
     for level in sorted(set(levels)) if allowed else ():
         most = (allowed[level] or 0) if level < len(allowed) else 0

@@ -13,12 +13,14 @@ from rules.d20.abilities import (
     points_spent,
     price,
 )
-from rules.d20.advancing import average_face, fixed_face, hit_die, level_refused
+from rules.d20.advancing import ABILITY_EVERY, average_face, fixed_face, hit_die, level_refused
+from rules.d20.beginning import beginning_refused
 from rules.d20.card import Card, Level
 from rules.d20.draft import Draft
+from rules.d20.draft_magic import magic_broken
 from rules.d20.experience import needed
 from rules.d20.game import Game
-from rules.d20.levels import adjustment_left, level_in
+from rules.d20.levels import adjustment_left, class_level_total, level_in
 from rules.d20.lists import RACIAL
 from rules.d20.lookup import find_race, race_of
 from rules.table.refusals import Refused, refused
@@ -98,8 +100,18 @@ def broken_rules(game: Game, draft: Draft) -> tuple[Refused, ...]:
         broken.append(refused("race-for-foes", race=race.id))
     if not card.levels:
         broken.append(refused("no-levels", who=card.name))
+    if refusal := beginning_refused(game, card):
+        broken.append(refusal)
     broken.extend(levels_refused(game, card))
+    if to_be_rolled(game, draft):
+        broken.append(refused("hit-dice-not-rolled"))
+    broken.extend(magic_broken(game, card))
     return tuple(broken)
+
+
+def to_be_rolled(game: Game, draft: Draft) -> int:
+    """How many Hit Dice of a draft are still to be rolled (A7)."""
+    return max(0, len(draft.card.levels) - max(1, draft.diced)) if game.settings.hit_dice == "rolled" else 0
 
 
 def with_race(game: Game, card: Card, which: str) -> Card:
@@ -122,6 +134,29 @@ def with_first_class(game: Game, card: Card, of: str) -> Card:
     first = replace(classes[0], of=of) if classes else Level(of, 1)
     choices = tuple(choice for choice in card.choices if level_in(card, choice.of) or choice.of == of)
     return with_faces(game, replace(card, levels=(*racial, first, *classes[1:]), choices=choices))
+
+
+def with_class_level(game: Game, card: Card, of: str) -> Card:
+    """The card with one more level in a class; a single Hit Die of its race makes room for the first."""
+    if class_level_total(card) == 0:
+        return with_first_class(game, card, of)
+    return with_faces(game, replace(card, levels=(*card.levels, Level(of, 1))))
+
+
+def without_class_level(game: Game, card: Card, of: str) -> Card:
+    """The card without its last level in a class, and without what was chosen for a class that is gone."""
+    last = max((nth for nth, level in enumerate(card.levels) if level.of == of), default=None)
+    if last is None or of == RACIAL:
+        return card
+    levels = (*card.levels[:last], *card.levels[last + 1 :])
+    if not levels and race_of(game, card).hit_dice == 1:
+        levels = (Level(RACIAL, 1),)
+    levels = tuple(
+        level if nth % ABILITY_EVERY == 0 else replace(level, ability=None) for nth, level in enumerate(levels, 1)
+    )
+    left = replace(card, levels=levels)
+    kept = tuple(choice for choice in card.choices if level_in(left, choice.of))
+    return with_faces(game, replace(left, choices=kept))
 
 
 def with_faces(game: Game, card: Card) -> Card:

@@ -20,3 +20,5 @@ class Draft:
     """How scores are made (A2 to A4)."""
     rolled: tuple[tuple[int, ...], ...] = ()
     """The four faces rolled for each score, when scores were rolled."""
+    diced: int = 0
+    """How many Hit Dice, from the first, show what was rolled for them (A7)."""

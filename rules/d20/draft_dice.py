@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from rules.d20.abilities import ABILITIES, Scores, best_three
 from rules.d20.advancing import fixed_face, hit_die
-from rules.d20.card import Level
+from rules.d20.card import Card, Level
 from rules.d20.draft import Draft
 from rules.d20.game import Game
 from rules.dice.throwing import Reason
@@ -75,17 +75,21 @@ class RollScores:
 
 @dataclass(frozen=True, slots=True)
 class RollHitDice:
-    """Roll every Hit Die of a draft that is not fixed."""
+    """Roll every Hit Die of a draft that is not fixed and was not rolled yet."""
 
     draft: str
+    again: bool = False
+    """Whether those that were rolled already are rolled anew, as the GM allows."""
 
     def refusal(self, game: Game) -> Refused | None:
-        """Why not: no such draft, or nothing is to be rolled."""
+        """Why not: no such draft, nothing is to be rolled, or all of it was rolled already."""
         draft = game.draft(self.draft)
         if draft is None:
             return refused("no-such-draft", draft=self.draft)
-        fixed = game.settings.hit_dice != "rolled" or len(draft.card.levels) < 2
-        return refused("hit-dice-fixed") if fixed else None
+        if game.settings.hit_dice != "rolled" or len(draft.card.levels) < 2:
+            return refused("hit-dice-fixed")
+        done = draft.diced >= len(draft.card.levels) and not self.again
+        return refused("hit-dice-rolled-already") if done else None
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, DraftDiceEvent]:
         """The game with the dice in the draft."""
@@ -93,17 +97,30 @@ class RollHitDice:
         if draft is None:
             return Outcome(game)
         card, levels, physical = draft.card, list[Level](), False
-        for level in card.levels:
+        for nth, level in enumerate(card.levels):
             before = replace(card, levels=tuple(levels))
-            face = fixed_face(game, before, level.of)
+            kept = level.face if nth < draft.diced and not self.again else None
+            face = kept or fixed_face(game, before, level.of)
             if face is None:
                 reason = Reason("hit-die", card.name or card.player)
                 thrown = moment.dice.throw(1, hit_die(game, before, level.of), reason)
                 face, physical = thrown.faces[0], physical or thrown.physical
             levels.append(replace(level, face=face))
-        after = replace(draft, card=replace(card, levels=tuple(levels)))
+        after = replace(draft, card=replace(card, levels=tuple(levels)), diced=len(levels))
         faces = tuple(level.face for level in levels)
         return Outcome(with_draft(game, after), (HitDiceRolled(self.draft, card.player, faces, physical),))
+
+
+def still_rolled(game: Game, draft: Draft, card: Card) -> int:
+    """How many Hit Dice, from the first, of a changed card still show what was rolled: up to one with other sides."""
+    before = draft.card
+    pairs = zip(before.levels[: draft.diced], card.levels, strict=False)
+    same = 0
+    for old, new in pairs:
+        if hit_die(game, before, old.of) != hit_die(game, card, new.of):
+            break
+        same += 1
+    return same
 
 
 def with_draft(game: Game, draft: Draft) -> Game:

@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 from rules.d20.abilities import Scores
 from rules.d20.card import Card
 from rules.d20.cards import CardAdded
+from rules.d20.casting import ClassCasting
 from rules.d20.changes import NO_CHANGES, CardChanges, changed, changes_refused
 from rules.d20.creation import (
     broken_rules,
@@ -16,7 +17,8 @@ from rules.d20.creation import (
     with_race,
 )
 from rules.d20.draft import Draft
-from rules.d20.draft_dice import DraftDiceEvent, DraftDiceIntent, with_draft
+from rules.d20.draft_dice import DraftDiceEvent, DraftDiceIntent, still_rolled, with_draft
+from rules.d20.draft_magic import chosen_magic, magic_refused
 from rules.d20.game import Game
 from rules.d20.leftover import choices_left
 from rules.d20.lookup import find_class
@@ -119,6 +121,8 @@ class ChangeDraft:
     """How its scores are made; None: the same."""
     step: int | None = None
     """The step its player is at from now on, 1 and up; None: the same."""
+    magic: tuple[ClassCasting, ...] | None = None
+    """What its classes know and draw on, an entry a class; None: the same."""
 
     def refusal(self, game: Game) -> Refused | None:
         """Why not: no such draft, something unknown or out of range, or nothing new."""
@@ -129,6 +133,8 @@ class ChangeDraft:
             return refused("step-out-of-range", least=1, most=MOST_STEPS)
         if self.first_class and find_class(game, self.first_class) is None:
             return refused("no-such-class", of=self.first_class)
+        if self.magic is not None and (refusal := magic_refused(game, self.magic)):
+            return refusal
         named = self.changes if self.changes.name else replace(self.changes, name=None)
         if refusal := changes_refused(game, named):
             return refusal
@@ -152,9 +158,13 @@ class ChangeDraft:
             card = with_race(game, card, self.changes.race)
         if self.first_class:
             card = with_first_class(game, card, self.first_class)
+        if self.magic is not None:
+            card = replace(card, casting=replace(card.casting, classes=chosen_magic(self.magic)))
+        card = with_faces(game, card)
         return replace(
             draft,
-            card=with_faces(game, card),
+            card=card,
+            diced=still_rolled(game, draft, card),
             method=self.method or draft.method,
             step=draft.step if self.step is None else self.step,
         )

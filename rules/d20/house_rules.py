@@ -16,7 +16,8 @@ from rules.table.labels import Who
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 
-MOST_POINT_BUY: Final = 100
+RANGES: Final = {"point_buy": (0, 100), "starting_level": (1, 20)}
+"""The least and the most of each setting that is a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,9 @@ class ChangeSettings:
 
     def refusal(self, game: Game) -> Refused | None:
         """Why not: a number out of range, or nothing to change."""
-        if not 0 <= self.settings.point_buy <= MOST_POINT_BUY:
-            return refused("setting-out-of-range", setting="point_buy", least=0, most=MOST_POINT_BUY)
+        for name, (least, most) in RANGES.items():
+            if not least <= getattr(self.settings, name) <= most:
+                return refused("setting-out-of-range", setting=name, least=least, most=most)
         return refused("settings-unchanged") if self.settings == game.settings else None
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, SettingsEvent]:

@@ -1,8 +1,10 @@
 """What the levels of a card leave unchosen (docs/rules-d20.md A6)."""
 
 from rules.d20.advancing import skill_points_at, skill_points_used
+from rules.d20.beginning import levels_left
 from rules.d20.card import Card
 from rules.d20.creation import until
+from rules.d20.draft_magic import spells_left
 from rules.d20.feats import places_at
 from rules.d20.game import Game
 
@@ -18,9 +20,9 @@ def feats_left(game: Game, card: Card) -> int:
 
 
 def choices_left(game: Game, card: Card) -> int:
-    """Skill points and feats that all levels of a card left unchosen."""
+    """Skill points, feats, levels to begin with and spells that a card left unchosen."""
     total = 0
     for count in range(1, len(card.levels) + 1):
         then = until(card, count)
         total += max(0, skill_points_left(game, then)) + max(0, feats_left(game, then))
-    return total
+    return total + max(0, levels_left(game, card)) + spells_left(game, card)

@@ -48,3 +48,5 @@ class Settings:
     """How Hit Dice beyond the first are counted (A7)."""
     point_buy: int = 25
     """Points to buy ability scores with, 0 to 100 (A3)."""
+    starting_level: int = 1
+    """The effective level that characters begin with, 1 to 20 (A10)."""

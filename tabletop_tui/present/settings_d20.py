@@ -118,6 +118,13 @@ SETTINGS: Final = (
         choices=(("rolled", N_("by rolling")), ("average", N_("by average")), ("maximum", N_("whole count"))),
     ),
     Setting("point_buy", N_("Points for abilities"), N_("Points to buy the six scores with at creation."), 0, 100),
+    Setting(
+        "starting_level",
+        N_("Starting level"),
+        N_("The effective level that characters begin with; level adjustment and racial Hit Dice count against it."),
+        1,
+        20,
+    ),
 )
 """Every house rule; those that need another stand below it."""
 

@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 import pytest
 from rich.cells import cell_len
 
+from rules.d20.house_rules import RANGES
 from rules.d20.settings import Settings
 from tabletop_tui.dialogs.rows import LABEL_CELLS, CheckRow, ChoiceRow, NumberRow
 from tabletop_tui.dialogs.settings_rows_d20 import setting_rows, settings_of
@@ -21,6 +22,8 @@ def test_every_house_rule_has_a_row_that_shows_how_it_stands() -> None:
         field.name: getattr(settings, field.name) for field in fields(Settings)
     }
     assert {type(row) for row in rows} == {CheckRow, ChoiceRow, NumberRow}
+    numbers = {row.key: (row.least, row.most) for row in rows if isinstance(row, NumberRow)}
+    assert numbers == RANGES
 
 
 def test_the_values_of_the_rows_make_the_settings_and_others_are_left_alone() -> None:
