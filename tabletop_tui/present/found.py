@@ -22,7 +22,8 @@ def found_lines(found: Found, width: int) -> tuple[Content, ...]:
         style = "bold $text-warning" if one.code in _LOSS else ""
         lines += paragraph(f"{glyphs().dot} {_sentence(one)}", width, 2, style)
     if any(one.code in _INSTEAD for one in ordered) and not any(one.code in _LOSS for one in ordered):
-        lines += paragraph(f"{glyphs().dot} {_('No step is lost.')}", width, 2, "bold")
+        kept = _("No step is lost.")
+        lines += paragraph(f"{glyphs().dot} {kept}", width, 2, "bold")
     if found.kept:
         count = len(found.kept)
         head = ngettext(

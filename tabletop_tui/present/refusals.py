@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from rules.table.refusals import Refused, Value
@@ -37,12 +36,16 @@ SENTENCES: Final[Mapping[str, str]] = {
     "too-many-macros": N_("There is room for {most} macros; remove one first."),
 }
 """A sentence for each code that no game in particular uses; placeholders are the refusal's values."""
-_GAMES: Final = ("tabletop_tui.present.refusals_d6", "tabletop_tui.present.dice_errors")
+_D20: Final = "tabletop_tui.present.refusals_d20"
+_FURTHER: Final = ("tabletop_tui.present.refusals_d6", "tabletop_tui.present.dice_errors", _D20)
+"""Where further sentences stand, in the order they are looked through; one is read only when it is needed."""
 
 
-def refusal_sentence(refusal: Refused) -> str:
-    """The sentence of a refusal."""
-    return _sentence(refusal.code).format(**{name: value_text(value) for name, value in refusal.values.items()})
+def refusal_sentence(refusal: Refused, game: object = None) -> str:
+    """The sentence of a refusal; with the game in play, what the campaign has of its own is called by its name."""
+    sentence, where = _sentence(refusal.code)
+    values = _d20_values(refusal, game) if where == _D20 else refusal.values
+    return sentence.format(**{name: value_text(value) for name, value in values.items()})
 
 
 def value_text(value: Value) -> str:
@@ -50,10 +53,19 @@ def value_text(value: Value) -> str:
     return ", ".join(value) if isinstance(value, tuple) else str(value)
 
 
-def _sentence(code: str) -> str:
+def _sentence(code: str) -> tuple[str, str]:
+    """The sentence for a code, and the module that it stands in."""
     if code in SENTENCES:
-        return _(SENTENCES[code])
-    for name in _GAMES:
-        if find_spec(name) is not None and (found := import_module(name).SENTENCES.get(code)):
-            return _(found)
-    return _("That cannot be done now ({code}).").replace("{code}", code)
+        return _(SENTENCES[code]), __name__
+    for name in _FURTHER:
+        if found := import_module(name).SENTENCES.get(code):
+            return _(found), name
+    return _("That cannot be done now ({code}).").replace("{code}", code), ""
+
+
+def _d20_values(refusal: Refused, game: object) -> Mapping[str, Value]:
+    from rules.d20.game import Game as D20Game
+    from rules.d20.lists import Lists
+    from tabletop_tui.present.refused_d20 import values_of
+
+    return values_of(refusal, game.lists if isinstance(game, D20Game) else Lists())

@@ -16,14 +16,14 @@ SENTENCES: Final[Mapping[str, str]] = {
     "not-in-the-fight": N_("{who} is not in the fight: + adds somebody."),
     "too-many-combatants": N_("At most {most} can be in one fight; take fewer, or remove some with -."),
     "no-such-foe": N_("That foe is not on the list any more; pick another."),
-    "no-tie-there": N_("{who} stands next to nobody of equal REF on that side; only ties can be reordered."),
+    "no-tie-there": N_("{who} stands next to nobody in a tie on that side; only ties can be reordered."),
     # declaring
     "others-declare-first": N_("{first} declares before {who}: escape goes there."),
     "declarations-missing": N_("Not declared yet: {who}. Select the row and press a, or x for nothing."),
     "already-declared": N_("{who} has declared: f overrides it."),
     "not-declared-yet": N_("{who} has not declared yet: a, d, s, C, k, o or x does; there is nothing to override."),
     "stale-declaration": N_("{who}: the round is being resolved; f overrides what was declared."),
-    "cannot-act": N_("{who} cannot act this round; c changes how somebody stands, W heals."),
+    "cannot-act": N_("{who} cannot act this round; c changes how somebody stands, and healing may help."),
     "already-rolled": N_(
         "{who} has rolled, and this would need other dice: choose what fits, or u takes the roll back."
     ),
@@ -41,7 +41,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no-such-focus": N_("The campaign has no such focus: {focus}. Choose another."),
     "not-magic": N_("That is no kind of magic: {proficiency}. Choose one that is."),
     "not-carried": N_("{who} does not carry that: choose another, or give it on the card."),
-    "challenge-out-of-range": N_("Challenge levels go from {least} to {most}."),
+    "challenge-out-of-range": N_("A challenge goes from {least} to {most}."),
     "circumstance-out-of-range": N_("Circumstances give or cost from {least} to {most} dice."),
     "too-many-helpers": N_("At most {most} can help one roll; leave some out."),
     "nobody-else": N_("{who} is alone in the fight: + adds somebody."),
@@ -57,7 +57,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "strength-out-of-range": N_("STR takes from {least} to {most} levels off this wound."),
     "stale-round": N_("That was meant for round {round}; it is round {now} now. Look again."),
     "stale-start": N_("The round is being resolved already: n plays the next."),
-    "stale-turn": N_("{who} has nothing more to play this round: n plays the next."),
+    "stale-turn": N_("It is not the turn of {who} now: look again, or n goes on."),
     "stale-wound": N_("No wound of {who} waits for STR any more."),
     # cards and wounds
     "no-such-card": N_("That card is not on the table any more; u may bring it back."),

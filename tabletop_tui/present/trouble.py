@@ -57,5 +57,6 @@ def _what(problem: Told | None) -> str:
 
 def _watching(holder: Told) -> str:
     if holder.code in {"open-already", "open-already-by"}:
-        return f"{notice_sentence(holder)} {_('What happens there is shown here.')}"
+        shown = _("What happens there is shown here.")
+        return f"{notice_sentence(holder)} {shown}"
     return notice_sentence(holder)

@@ -249,7 +249,7 @@ async def test_a_fatal_wound_is_shouted_and_takes_the_action(tmp_path: Path, mon
 async def test_rows_move_within_their_tie_as_they_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_board(table().campaign, tmp_path, monkeypatch) as board:
         await board.press("J")
-        assert board.toasts == ["Guard stands next to nobody of equal REF on that side; only ties can be reordered."]
+        assert board.toasts == ["Guard stands next to nobody in a tie on that side; only ties can be reordered."]
         await board.press("down", "down", "J")
         assert [one.card for one in board.fight.combatants] == ["guard", "wolf", "tam", "mira"]
         assert board.app.screen.query_one(Ladder).at == "mira", "the cursor stays with its row"

@@ -1,0 +1,66 @@
+"""Why a spell cannot be cast, learned or prepared, or a caster cannot rest, each with what to do instead."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from tabletop_tui.locale import N_
+
+MAGIC: Final[Mapping[str, str]] = {
+    "spell-points-off": N_("Spell points are switched off; the house rules (R) switch them on."),
+    "no-caster": N_("{who} casts no spells: give a casting class on the card."),
+    "class-does-not-cast": N_("This class casts no spells here: {by}. Choose another."),
+    "class-does-not-prepare": N_("{by} casts what is known and prepares nothing."),
+    "prepare-after-rest": N_("{by}: what is prepared can be exchanged after a rest only; r rests."),
+    "spell-unknown": N_("There is no such spell: {spell}. Choose another, or make it the campaign's own."),
+    "no-such-own-spell": N_("That is no spell of the campaign's own: {spell}. Choose one that is."),
+    "spell-not-known": N_("{spell} is not among the spells known ({by}): choose another, or learn it first."),
+    "spell-not-prepared": N_("{spell} is not prepared ({by}): choose another, or prepare it after a rest."),
+    "spell-not-in-book": N_("{spell} is not in the book ({by}): learn it first."),
+    "spell-not-on-list": N_("{spell} is not on the list of this class: {by}. Choose another."),
+    "spell-level-not-listed": N_("{spell} is not listed at level {level} for {by}: choose a level that is."),
+    "spell-level-out-of-range": N_("Spell levels go from {least} to {most}."),
+    "spell-level-too-high": N_("{spell} is of level {level}, and the highest for now is {most} ({by})."),
+    "spell-level-unknown": N_("Nobody knows the level of this spell for {by}: type it. The spell is {spell}."),
+    "spell-beyond-caster": N_("{spell} at level {level} is too high, {most} is the highest: choose another."),
+    "ability-too-low": N_("{spell} takes a score of {needed}, and it is {score}: choose a lower spell."),
+    "spell-gives-back-spells": N_("{spell} has nothing to give back with spell points: choose another."),
+    "spell-does-no-such-damage": N_("{spell} does no damage of that kind: leave that roll out."),
+    "spell-points-short": N_("This takes {needed} points and {left} are left ({by}): spend fewer, or rest."),
+    "cantrips-spent": N_("All {uses} uses of 0-level spells are spent today: rest, or cast another."),
+    "extra-points-negative": N_("Extra points are 0 and more."),
+    "extra-points-useless": N_("{spell} gains nothing from extra points: take them out."),
+    "extra-points-too-many": N_("{spell} takes {most} extra points at most here: take some out."),
+    "heighten-how-far": N_("Say by how many levels the spell is heightened: 1 and up."),
+    "metamagic-level-too-high": N_(
+        "With metamagic it counts as level {level}, and {most} is the highest: leave some out."
+    ),
+    "metamagic-not-learned": N_("The caster has not learned it: {feat}. Leave it out."),
+    "metamagic-paid-otherwise": N_("{feat} is not paid so here: choose the other way."),
+    "metamagic-twice": N_("{feat} counts once for one spell: leave the other out."),
+    "metamagic-uses-spent": N_("{feat}: all {uses} free uses of today are spent. Leave it out."),
+    "overcast-off": N_("Casting beyond one's points is switched off; the house rules (R) switch it on."),
+    "overcast-no-cantrips": N_("0-level spells cost no points: cast it as usual."),
+    "overcast-not-needed": N_("It takes {needed} points and {left} are left: cast it as usual."),
+    "pool-full": N_("Nothing is missing in this pool: {by}."),
+    "places-full": N_("{by}: {places} spells of level {level} and up can be prepared. Leave one out."),
+    "further-places-full": N_("{by}: domains and schools give {places} places from level {level} up. Leave one out."),
+    "not-for-further-place": N_("{spell} is no spell of the domain or the school ({by}): prepare it in another place."),
+    "spell-prepared-twice": N_("{spell} is prepared once and can be cast again and again: leave the other out."),
+    "too-many-spells": N_("A list holds at most {most} spells: take some off."),
+    "too-many-spells-known": N_("{by} knows {most} spells of level {level} at most: take some off."),
+    "no-such-domains": N_("These domains cannot be chosen ({by}): take others, {most} at most."),
+    "no-such-school": N_("That school cannot be chosen ({by}): take another."),
+    "no-such-spells-at-hand": N_("{by} has no such spells always at hand: choose others."),
+    "advanced-out-of-range": N_("Prestige classes advance it by {least} to {most} levels."),
+    "on-a-list-twice": N_("The spell stands on one list twice: {by}. Take one off."),
+    "too-many-lines": N_("A spell has at most {most} of these; take some off."),
+    "rest-out-of-range": N_("A rest takes from {least} to {most} hours."),
+    "interruptions-out-of-range": N_("Of the rest, {least} to {most} hours can be interrupted."),
+    "spell-dice-out-of-range": N_("Damage is rolled with 1 to {dice} dice of 1 to {sides} sides."),
+    "too-many-domains": N_("Only {most} domains can be had: take one off."),
+    "spell-deals-nothing": N_("The spell rolls no damage of that kind: aim it without harm, or choose another."),
+    "portions-out-of-range": N_("There are {most} missiles or rays to divide, 1 or more for each target."),
+    "too-many-targets": N_("At most {most} can be reached at once: leave some out."),
+    "target-twice": N_("{who} is among the targets twice: leave one out."),
+}
+"""A sentence for each code; placeholders are the refusal's values."""
