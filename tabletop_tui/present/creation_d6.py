@@ -15,6 +15,7 @@ from tabletop_tui.locale import N_, _, ngettext
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES, card_page
 from tabletop_tui.present.glyphs import glyphs
+from tabletop_tui.present.making import steps_beside
 from tabletop_tui.present.numbers import plain, signed
 from tabletop_tui.present.pools_d6 import dice
 from tabletop_tui.present.refusals import refusal_sentence
@@ -74,15 +75,7 @@ def steps_line(game: Game, card: Card, step: int, width: int) -> Content:
     wrong = {
         broken_step(broken) for broken in broken_rules(game.settings, game.lists, card) if broken.code != "name-missing"
     }
-    shown: list[tuple[str, str]] = []
-    for number in range(1, LOOK + 1):
-        mark = glyphs().cross if number in wrong else ""
-        words = f"{number}{mark} {step_title(number)}"
-        style = "$error" if number in wrong else "$text-muted"
-        shown.append((f" {words} ", "bold reverse") if number == step else (words, style))
-    if sum(cell_len(each) + 1 for each, _style in shown) > width:
-        shown = [(each if number == step else each.split()[0], style) for number, (each, style) in enumerate(shown, 1)]
-    return Content(" ").join([literal(each, style) for each, style in shown])
+    return steps_beside([_(title) for title in STEPS], wrong, (), step, width)
 
 
 def points_line(game: Game, card: Card, width: int) -> Content:
@@ -393,48 +386,3 @@ def problem(game: Game, broken: Refused) -> str:
             what = names.proficiency(game.lists, what)
     sentence = refusal_sentence(broken)
     return f"{what}: {sentence}" if what else sentence
-
-
-def curtain(number: int) -> Content:
-    """What stands on the curtain before a player begins."""
-    return Content.assemble(
-        literal(_("Player {number}, your turn: press enter").format(number=number), "bold"),
-        literal("\n\n" + _("Nobody else looks at the screen now."), "$text-muted"),
-    )
-
-
-def handed_back(number: int) -> Content:
-    """What stands on the curtain after a player has finished."""
-    return Content.assemble(
-        literal(_("Done. Hand the keyboard on."), "bold"),
-        literal(
-            "\n\n"
-            + _("Enter: player {number} makes a character.").format(number=number)
-            + "\n"
-            + _("H: the GM takes the keyboard back."),
-            "$text-muted",
-        ),
-    )
-
-
-def put_aside(number: int) -> Content:
-    """What stands on the curtain after a player has stopped midway."""
-    return Content.assemble(
-        literal(_("Put aside; everything chosen is kept."), "bold"),
-        literal(
-            "\n\n"
-            + _("Enter: player {number} goes on.").format(number=number)
-            + "\n"
-            + _("H: the GM takes the keyboard back."),
-            "$text-muted",
-        ),
-    )
-
-
-def points_question(left: int) -> str:
-    """The question before a character is finished with points left."""
-    return ngettext(
-        "{count} point is left. Finish without it? Escape goes back to spend it.",
-        "{count} points are left. Finish without them? Escape goes back to spend them.",
-        left,
-    ).format(count=left)
