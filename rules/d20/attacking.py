@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from rules.d20.afflictions import conditions_on
 from rules.d20.card import BonusDice, Card
 from rules.d20.damage_dice import DamageDice
 from rules.d20.defence import check_penalty, size_modifier, worn
@@ -16,6 +17,8 @@ from rules.d20.sources import parts_for
 from rules.d20.weapons import AtHand, has_weapon_feat, is_proficient, weapon_dice
 
 NOT_TRAINED: Final = -4
+DEFENSIVE: Final = -4
+"""What fighting defensively takes off an attack."""
 EACH_FURTHER: Final = -5
 """What each further attack of a full attack is lowered by, and every attack that is not a body's main one."""
 
@@ -33,6 +36,8 @@ class Manner:
     light_off_hand: bool = False
     """Whether the weapon in the other hand is light."""
     charge: bool = False
+    defensive: bool = False
+    """Whether its maker fights defensively, for this attack and until the next turn."""
     flanking: bool = False
     higher: bool = False
     """Whether it comes from higher ground."""
@@ -189,6 +194,7 @@ def trained_in(game: Game, card: Card, weight: str) -> bool:
 def _manner_parts(game: Game, card: Card, manner: Manner, *, ranged: bool) -> tuple[Part, ...]:
     found = [
         Part("charge", 2 if manner.charge else 0),
+        Part("defensive", DEFENSIVE if manner.defensive and not is_defensive(game, card) else 0),
         Part("flanking", 2 if manner.flanking and not ranged else 0),
         Part("higher-ground", 1 if manner.higher and not ranged else 0),
         Part("power-attack", -manner.power),
@@ -208,6 +214,11 @@ def _manner_parts(game: Game, card: Card, manner: Manner, *, ranged: bool) -> tu
     if manner.smite:
         found.append(Part("smite", max(0, ability_modifier(game, card, "charisma"))))
     return tuple(found)
+
+
+def is_defensive(game: Game, card: Card) -> bool:
+    """Whether a card fights defensively already, so that its attacks are lowered by the condition."""
+    return "fighting-defensively" in conditions_on(game, card)
 
 
 def two_weapon_penalty(card: Card, manner: Manner) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rules.d20.afflictions import has_flag
 from rules.d20.attacking import Manner, is_ranged
 from rules.d20.card import Card
 from rules.d20.game import Game
@@ -66,6 +67,8 @@ def _unfit(game: Game, card: Card, one: AtHand, manner: Manner) -> Refused | Non
         return refused("cannot-be-thrown", weapon=one.weapon.id)
     if is_ranged(one, manner) and manner.charge:
         return refused("no-ranged-charge")
+    if manner.charge and has_flag(game, card, "no-charge"):
+        return refused("cannot-charge", who=card.label)
     if manner.flurry and one.weapon.id != UNARMED and "monk" not in one.weapon.qualities:
         return refused("not-for-a-flurry", weapon=one.weapon.id)
     return None

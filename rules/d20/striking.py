@@ -1,10 +1,10 @@
 """Attacks: rolled, threatened, confirmed, and their damage landed (docs/rules-d20.md N5, W8 to W11)."""
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from rules.d20.afflicting import begin
-from rules.d20.afflictions import can_act, is_helpless
+from rules.d20.afflictions import can_act, has_flag, is_helpless
 from rules.d20.attacking import PLAIN, Manner
 from rules.d20.blow import immune_to_criticals
 from rules.d20.card import Affliction, Card
@@ -24,6 +24,9 @@ from rules.table.events import EVERYONE, Audience
 from rules.table.labels import Who
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
+
+CHARGING: Final = Affliction("charging", "charge")
+DEFENSIVE: Final = Affliction("fighting-defensively", "stance")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,21 +151,24 @@ def strike_refused(game: Game, who: str, round_shown: int, turn: str, target: st
         return refused("no-such-card", who=who)
     if attacker.health.life == "dead" or not can_act(game, attacker):
         return refused("cannot-act", who=attacker.label)
+    if has_flag(game, attacker, "no-attacks"):
+        return refused("only-defends", who=attacker.label)
     if victim.health.life == "dead":
         return refused("dead-already", who=victim.label)
     return None if at_hand(game, attacker, weapon) else refused("no-such-weapon", weapon=weapon)
 
 
 def _noted(game: Game, who: str, manner: Manner, moment: Moment) -> Game:
-    """What an attack leaves on its maker: one attack more, a guard, the openness of a charge."""
+    """What an attack leaves on its maker: one attack more, a guard, the openness of a charge, a defensive stance."""
     fight = game.encounter
     one = fight.combatant(who) if fight else None
     if fight is None or one is None:
         return game
     noted = replace(one, strikes=one.strikes + 1, guard=manner.expertise or one.guard)
     game = replace(game, encounter=fight.with_combatant(noted))
-    if manner.charge:
-        game, _ = begin(game, who, Affliction("charging", "charge"), 1, moment.now, count_of=who)
+    for on, stance in ((manner.charge, CHARGING), (manner.defensive, DEFENSIVE)):
+        if on:
+            game, _ = begin(game, who, stance, 1, moment.now, count_of=who)
     return game
 
 
