@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from rules.d20.card import Card
+from rules.d20.casting_table import with_pools_cut
 from rules.d20.changes import NO_CHANGES, CardChanges, changed, changed_fields, changes_refused
 from rules.d20.creation import starting_experience
 from rules.d20.entering import MOST_COPIES, unhurt
@@ -131,7 +132,7 @@ class EditCard:
         after = game.with_card(edited)
         fields = changed_fields(card, edited)
         events: list[CardEvent] = [CardEdited(named(after, self.who), card.label, fields, told(after, self.who))]
-        return Outcome(body_settled(after, self.who, events), tuple(events))
+        return Outcome(with_pools_cut(body_settled(after, self.who, events)), tuple(events))
 
     def _after(self, game: Game, card: Card) -> Card:
         edited = changed(card, self.changes)

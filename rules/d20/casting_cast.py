@@ -113,6 +113,14 @@ class CastSpell:
             return wrong
         return None if self.override else next(iter(table_objections(game, at, self.wish, price)), None)
 
+    def objections(self, game: Game) -> tuple[Refused, ...]:
+        """Everything that speaks against it, the plainest first; nothing where no price can be told."""
+        at = at_table(game, self.who)
+        price = at if isinstance(at, Refused) else priced(self.wish, at.now, at.catalogue, at.feats)
+        if isinstance(at, Refused) or isinstance(price, Refused):
+            return ()
+        return table_objections(game, at, self.wish, price)
+
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, SpellCast | AimEvent]:
         """The points are gone, the caster as tired as that makes them; dice are rolled and land where they should."""
         at = at_table(game, self.who)

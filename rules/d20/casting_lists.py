@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from rules.d20.casting import ClassCasting, Known, Prepared
 from rules.d20.casting_places import list_objections
 from rules.d20.casting_price import at_hand
-from rules.d20.casting_table import AtTable, at_table, caster_by
+from rules.d20.casting_table import AtTable, at_table, caster_by, with_pools_cut
 from rules.d20.game import Game
 from rules.d20.naming import named, told
 from rules.d20.spell_points import SpellsADay, caster_class
@@ -181,7 +181,7 @@ class ChooseMagic:
             prepared=before.prepared if same else tuple(each for each in before.prepared if not each.extra),
         )
         event = MagicChosen(named(game, self.who), self.by, told(game, self.who))
-        return Outcome(_with_kept(game, at, kept), (event,))
+        return Outcome(with_pools_cut(_with_kept(game, at, kept)), (event,))
 
 
 def magic_unfit(by: str, domains: tuple[str, ...], school: str, spells_at_hand: str) -> Refused | None:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rules.d20 import bell_curve
 from rules.d20.blow import Blow, BlowEvent
 from rules.d20.blows import land
+from rules.d20.card import Card
 from rules.d20.caster import with_caster
 from rules.d20.casting_aim import Aim, AimEvent, reach
 from rules.d20.casting_cast import aimed_wrong, table_objections
@@ -15,10 +17,11 @@ from rules.d20.casting_price import Price, Wish, priced
 from rules.d20.casting_table import AtTable, at_table
 from rules.d20.game import Game
 from rules.d20.naming import named, told
-from rules.d20.rolls import Roll, roll, without_luck
+from rules.d20.rolls import Roll, is_lucky, roll, without_luck
 from rules.d20.skills import skill_bonus
 from rules.d20.telling import Tells
 from rules.d20.vitalizing import Condition, overcast_difficulty
+from rules.dice.distribution import Chance
 from rules.table.events import EVERYONE, Audience
 from rules.table.labels import Who
 from rules.table.outcome import Moment, Outcome
@@ -136,11 +139,26 @@ class Overcast:
             game = _hurt(game, self.who, price.paid_level, moment, events)
         return Outcome(game, tuple(events))
 
+    def objections(self, game: Game) -> tuple[Refused, ...]:
+        """Everything that speaks against it, the plainest first; nothing where no price can be told."""
+        at = at_table(game, self.who)
+        price = at if isinstance(at, Refused) else priced(self.wish, at.now, at.catalogue, at.feats)
+        if isinstance(at, Refused) or isinstance(price, Refused):
+            return ()
+        return tuple(self._objections(game, at, price))
+
     def _objections(self, game: Game, at: AtTable, price: Price) -> Iterator[Refused]:
         yield from table_objections(game, at, self.wish, price, beyond=True)
         pool = at.now.of(self.by)
         if pool is not None and pool.pool.points >= price.points:
             yield refused("overcast-not-needed", needed=price.points, left=pool.pool.points)
+
+
+def overcast_chance(game: Game, card: Card, difficulty: int) -> Chance:
+    """The chance that a card casts beyond its points against this difficulty (V11)."""
+    naturals = bell_curve.naturals(bell_curve=game.settings.bell_curve, lucky=is_lucky(game, card, "skill"))
+    needed = difficulty - skill_bonus(game, card, "concentration").total
+    return Chance(sum(ways for natural, ways in naturals if natural >= needed), naturals.total)
 
 
 def _hurt(game: Game, who: str, level: int, moment: Moment, events: Tells[BlowEvent]) -> Game:

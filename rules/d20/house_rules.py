@@ -4,6 +4,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Final, TypeAlias
 
 from rules.d20.card import Card, Health
+from rules.d20.casting_table import with_pools_cut
 from rules.d20.figures import CardChange, what_changes
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent
@@ -82,7 +83,7 @@ class ChangeSettings:
 
 def converted_to(game: Game, settings: Settings) -> tuple[Game, tuple[SettingsEvent, ...]]:
     """The game under other house rules, hit points turned into vitality and wounds, or back, in proportion (H3)."""
-    after = replace(game, settings=settings)
+    after = with_pools_cut(replace(game, settings=settings))
     if settings.vitality == game.settings.vitality:
         return after, ()
     events: list[SettingsEvent] = []

@@ -7,6 +7,7 @@ from rules.d20.abilities import Ability
 from rules.d20.advancing import fixed_face, hit_die, level_refused, with_level
 from rules.d20.buyoff import BuyoffEvent, must_decide, offered
 from rules.d20.card import Card, ClassChoice, Learned, Level, Taken
+from rules.d20.casting_table import with_pools_cut
 from rules.d20.experience import MOST, needed
 from rules.d20.game import Game
 from rules.d20.generic_classes import experience_penalty
@@ -158,7 +159,7 @@ class LevelUp:
             broken.code if broken else "",
             told(game, self.who),
         )
-        return Outcome(game, (gained, *offered(game, after)))
+        return Outcome(with_pools_cut(game), (gained, *offered(game, after)))
 
     def raised(self, game: Game, card: Card) -> Card:
         """The card with the level, for looking ahead: a Hit Die that is yet to be thrown shows 1."""
@@ -198,7 +199,8 @@ class LoseLevel:
         level = effective_level(game, kept).total
         middle = (needed(level) + needed(level + 1)) // 2
         kept = replace(kept, experience=min(card.experience, middle))
-        return Outcome(game.with_card(kept), (LevelLost(named(game, self.who), lost, told(game, self.who)),))
+        after = with_pools_cut(game.with_card(kept))
+        return Outcome(after, (LevelLost(named(game, self.who), lost, told(game, self.who)),))
 
 
 LevelIntent: TypeAlias = AwardExperience | LevelUp | LoseLevel

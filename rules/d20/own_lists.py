@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, TypeVar
 
 from rules.d20 import standard
+from rules.d20.casting_table import with_pools_cut
 from rules.d20.game import Game
 from rules.d20.lists import Armour, CharacterClass, Feat, Lists, Race, Skill, Weapon
 from rules.table.events import EVERYONE, Audience
@@ -104,7 +105,7 @@ class KeepOwn:
             thing = replace(self.thing, id=f"{OWN}{game.next_card}", name=name)
             game = replace(game, next_card=game.next_card + 1)
         game = replace(game, lists=_with(game.lists, thing))
-        return Outcome(game, (OwnKept(kind_of(thing), thing.id, name),))
+        return Outcome(with_pools_cut(game), (OwnKept(kind_of(thing), thing.id, name),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,7 @@ class DropOwn:
         if thing is None:
             return Outcome(game)
         lists = _without(game.lists, thing)
-        return Outcome(replace(game, lists=lists), (OwnDropped(self.kind, self.id, thing.name),))
+        return Outcome(with_pools_cut(replace(game, lists=lists)), (OwnDropped(self.kind, self.id, thing.name),))
 
 
 def _with(lists: Lists, thing: Own) -> Lists:

@@ -12,6 +12,7 @@ from rules.d20.afflicting import Afflict
 from rules.d20.afflictions import conditions_on
 from rules.d20.blow import Harmed
 from rules.d20.card import AbilityLoss, Card, ClassChoice, Level, Modifier, Taken
+from rules.d20.cards import EditCard
 from rules.d20.caster import caster_of
 from rules.d20.casting import Known, Prepared
 from rules.d20.casting_cast import CastSpell, SpellCast, quoted
@@ -42,7 +43,11 @@ from rules.d20.casting_overcast import CastBeyond, Overcast
 from rules.d20.casting_own import SpellStruck, SpellWritten, StrikeSpell, WriteSpell
 from rules.d20.casting_resting import CasterRested, RestCaster
 from rules.d20.casting_table import catalogue_of, with_pools_cut
+from rules.d20.changes import CardChanges
 from rules.d20.game import Game
+from rules.d20.health_by_hand import HurtAbility
+from rules.d20.house_rules import ChangeSettings
+from rules.d20.levelling import LevelUp, LoseLevel
 from rules.d20.lists import Feat
 from rules.d20.points import hit_points, vitality_points
 from rules.d20.settings import Settings
@@ -708,3 +713,44 @@ def test_whatever_is_asked_points_stay_in_their_bounds_and_nothing_before_is_cha
                 assert event.damage_level is None or event.damage_level <= event.caster_level
             if isinstance(event, CasterRested):
                 assert all(change.after >= change.before for change in event.rest.pools)
+
+
+# What changes a maximum
+
+
+@pytest.mark.parametrize(
+    ("down", "up"),
+    [
+        ((LoseLevel("ada"), LoseLevel("ada")), (LevelUp("ada", "wizard", 4, override=True),) * 2),
+        ((HurtAbility("ada", "intelligence", 6, drain=True),), (HurtAbility("ada", "intelligence", -6, drain=True),)),
+        (
+            (EditCard("ada", CardChanges(scores=Scores(intelligence=14))),),
+            (EditCard("ada", CardChanges(scores=Scores(intelligence=18))),),
+        ),
+        (
+            (ChangeSettings(replace(POINTS, vitalizing=True, vitalizing_constitution=True)),),
+            (ChangeSettings(replace(POINTS, vitalizing=True)),),
+        ),
+    ],
+)
+def test_points_that_a_smaller_maximum_took_do_not_come_back_with_the_larger_one(
+    down: tuple[Any, ...], up: tuple[Any, ...]
+) -> None:
+    game = ready()
+    game = after(game, CastSpell("ada", "magic-missile", "wizard"))
+    before = left(game)
+    small = after(game, *down)
+    fewer = left(small)
+    assert fewer < before
+    large = after(small, *up)
+    assert left(large) == fewer
+    rested, _ = done(large, RestCaster("ada", 8), now=2000)
+    assert left(rested) == caster_of(rested, rested.cards[0]).pools[0].pool.maximum
+
+
+def test_levels_of_other_classes_cut_and_widen_a_pool_as_they_are_written_down() -> None:
+    game = after(ready(), ChooseMagic("ada", "wizard", advanced=2), CastSpell("ada", "light", "wizard"))
+    full = left(game)
+    game = after(game, CastSpell("ada", "magic-missile", "wizard"), ChooseMagic("ada", "wizard"))
+    assert left(game) == 42 < full - 1
+    assert left(after(game, ChooseMagic("ada", "wizard", advanced=2))) == 42
