@@ -8,6 +8,7 @@ from rules.d20.afflicting import ROUNDS_A_MINUTE, ConditionEnded
 from rules.d20.card import AbilityLoss, Card
 from rules.d20.caster import caster_of, rested, with_caster
 from rules.d20.casting_rest import rest as rest_caster
+from rules.d20.casting_resting import CasterRested
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent, dying_save, roll_save, with_life
 from rules.d20.naming import named, told
@@ -48,7 +49,7 @@ class Recovered:
     seen_by: Audience = EVERYONE
 
 
-ClockEvent: TypeAlias = LifeEvent | Mended | ConditionEnded | AbilityMended | Recovered
+ClockEvent: TypeAlias = LifeEvent | Mended | ConditionEnded | AbilityMended | Recovered | CasterRested
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +60,13 @@ class Passing:
     """The game clock before, in minutes."""
     after: int
     rest: Rest = "none"
-    """A rest that is long enough heals; one that was interrupted is none (W21)."""
+    """A rest that is long enough heals (W21)."""
     care: tuple[str, ...] = ()
     """The cards under long-term care, which heal twice as fast."""
+    interruptions: int = 0
+    """How often the rest was interrupted; each makes it an hour longer (S20)."""
+    resting: tuple[str, ...] | None = None
+    """The cards that rest; None: all of them."""
 
     @property
     def minutes(self) -> int:
@@ -70,11 +75,17 @@ class Passing:
 
     @property
     def nights(self) -> int:
-        """How many times its rest heals."""
-        length = {"none": 0, "night": NIGHT, "bed": DAY}[self.rest]
-        if not length or self.minutes < length:
+        """How many times its rest heals: each day has room for a night, a day in bed has to be whole."""
+        counted = self.minutes - self.interruptions * HOUR
+        if self.rest == "bed":
+            return max(0, counted // DAY)
+        if self.rest == "none" or counted < NIGHT:
             return 0
         return max(1, self.minutes // DAY)
+
+    def rests(self, who: str) -> bool:
+        """Whether a card rests in this time."""
+        return self.rest != "none" and (self.resting is None or who in self.resting)
 
 
 def time_passes(game: Game, passing: Passing, moment: Moment) -> Outcome[Game, ClockEvent]:
@@ -91,9 +102,9 @@ def time_passes(game: Game, passing: Passing, moment: Moment) -> Outcome[Game, C
         game = mend(game, card.id, events, passing.minutes * ROUNDS_A_MINUTE)
         game = _dying(game, card.id, passing.minutes * ROUNDS_A_MINUTE, moment, events)
         game = _hours(game, card.id, passing, moment, events)
-        for _ in range(passing.nights):
-            game = _night(game, card.id, passing, moment, events)
-        if passing.nights:
+        if passing.rests(card.id):
+            for _ in range(passing.nights):
+                game = _night(game, card.id, passing, moment, events)
             game = _rested(game, card.id, passing, events)
     return Outcome(game, tuple(events))
 
@@ -259,13 +270,20 @@ def _abilities(game: Game, who: str, points: int, events: Tells[ClockEvent]) -> 
 
 
 def _rested(game: Game, who: str, passing: Passing, events: Tells[ClockEvent]) -> Game:
-    """Rest ends tiredness of every source, and renews what casters spent (W19, S20)."""
+    """Rest gives back to casters, in steps where casting tires; a whole one ends every tiredness (W19, S20, V4)."""
     card = game.card(who)
-    if card is None or card.health.life == "dead":
+    hours = passing.minutes // HOUR
+    if card is None or card.health.life == "dead" or hours < 1:
         return game
-    for each in card.conditions:
+    for each in card.conditions if passing.nights else ():
         if each.condition in ("fatigued", "exhausted") and each.until is None and each.minute is None:
             card = replace(card, conditions=tuple(one for one in card.conditions if one != each))
             events.append(ConditionEnded(named(game, who), each, "rested", told(game, who)))
-    now, _ = rest_caster(caster_of(game, card), passing.before, passing.minutes // HOUR)
+    before = caster_of(game, card)
+    casts = bool(before.pools) and game.settings.spell_points
+    if not (casts or passing.nights or (before.tires and before.tired)):
+        return game
+    now, report = rest_caster(before, passing.before, hours, min(hours, passing.interruptions))
+    if casts:
+        events.append(CasterRested(named(game, who), report, told(game, who)))
     return game.with_card(with_caster(card, now))
