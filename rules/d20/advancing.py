@@ -1,5 +1,6 @@
 """What a level brings and what may be chosen for it (docs/rules-d20.md A5 to A7, G)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -116,16 +117,24 @@ def level_refused(game: Game, card: Card) -> Refused | None:
 
     The levels before it are taken as they are.
     """
+    return next(level_objections(game, card), None)
+
+
+def level_objections(game: Game, card: Card) -> Iterator[Refused]:
+    """What is not right with the last level of a card: one reason each for class, Hit Die, ability, skills and feats."""
     if not card.levels:
-        return refused("no-levels", who=card.label)
+        yield refused("no-levels", who=card.label)
+        return
     last = card.levels[-1]
-    return (
-        _class_refused(game, card, last)
-        or _face_refused(game, card, last)
-        or _ability_refused(game, card, last)
-        or _learned_refused(game, card)
-        or feats_refused(game, card)
-    )
+    for refusal in (
+        _class_refused(game, card, last),
+        _face_refused(game, card, last),
+        _ability_refused(game, card, last),
+        learned_refused(game, card),
+        feats_refused(game, card),
+    ):
+        if refusal is not None:
+            yield refusal
 
 
 def _class_refused(game: Game, card: Card, last: Level) -> Refused | None:
@@ -172,7 +181,8 @@ def _ability_refused(game: Game, card: Card, last: Level) -> Refused | None:
     return None
 
 
-def _learned_refused(game: Game, card: Card) -> Refused | None:
+def learned_refused(game: Game, card: Card) -> Refused | None:
+    """Why the skills of a card's last level are not right: unknown, too many ranks, or too many points."""
     for learned in card.levels[-1].skills:
         if find_skill(game, learned.what) is None:
             return refused("no-such-skill", skill=learned.what)

@@ -13,7 +13,7 @@ from rules.d20.abilities import (
     points_spent,
     price,
 )
-from rules.d20.advancing import ABILITY_EVERY, average_face, fixed_face, hit_die, level_refused
+from rules.d20.advancing import ABILITY_EVERY, average_face, fixed_face, hit_die, level_objections
 from rules.d20.beginning import beginning_refused
 from rules.d20.card import Card, Level
 from rules.d20.draft import Draft
@@ -72,12 +72,9 @@ def _typed_refused(card: Card) -> Refused | None:
 
 
 def levels_refused(game: Game, card: Card) -> tuple[Refused, ...]:
-    """Every rule that the levels of a card break, the first of each level, earliest first."""
-    found = []
-    for count in range(1, len(card.levels) + 1):
-        if refusal := level_refused(game, until(card, count)):
-            found.append(refusal)
-    return tuple(found)
+    """Every rule that the levels of a card break, earliest first."""
+    counts = range(1, len(card.levels) + 1)
+    return tuple(refusal for count in counts for refusal in level_objections(game, until(card, count)))
 
 
 def until(card: Card, count: int) -> Card:
