@@ -121,7 +121,7 @@ def level_refused(game: Game, card: Card) -> Refused | None:
 
 
 def level_objections(game: Game, card: Card) -> Iterator[Refused]:
-    """What is not right with the last level of a card: one reason each for class, Hit Die, ability, skills and feats."""
+    """What is not right with the last level of a card: a reason each for class, Hit Die, ability, skills and feats."""
     if not card.levels:
         yield refused("no-levels", who=card.label)
         return
