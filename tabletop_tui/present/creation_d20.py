@@ -198,7 +198,8 @@ def budgets(making: Making) -> tuple[tuple[str, int], ...]:
     found: list[tuple[str, int]] = []
     if making.draft.method == "bought":
         found.append((_("abilities"), points_left(game, card) or 0))
-    found.append((_("levels"), levels_left(game, card)))
+    if levels := levels_left(game, card):
+        found.append((_("levels"), levels))
     if choices.anything(making):
         found.append((_("choices"), choices.choices_to_make(making)))
     counts = range(1, len(card.levels) + 1)
@@ -263,12 +264,13 @@ def hint(making: Making, step: int, key: str) -> Content:
 
 def _feat_hint(making: Making, key: str) -> Content:
     feat = feats.to_pick(making, key)
+    about = feats.about_text(making, key)
     if feat is None:
-        return Content()
+        return literal(about, "$text-muted")
     broken = feats.reason(making, feat)
     if broken is not None:
         return literal(problem(making, broken), "$warning")
-    return literal(_("The right arrow chooses what it goes with."), "$text-muted")
+    return literal(about or _("The right arrow chooses what it goes with."), "$text-muted")
 
 
 def problem(making: Making, broken: Refused) -> str:

@@ -29,7 +29,7 @@ from tabletop_tui.present.text import fill, literal
 
 Method = Literal["bought", "rolled", "typed"]
 METHODS: Final[tuple[Method, ...]] = ("bought", "rolled", "typed")
-_METHOD_NAMES: Final = {"bought": N_("bought for points"), "rolled": N_("rolled"), "typed": N_("typed in")}
+_METHOD_NAMES: Final = {"bought": N_("bought for points"), "rolled": N_("rolled with dice"), "typed": N_("typed in")}
 _METHOD_WORDS: Final = {
     "bought": N_("Every score begins at 8; the higher it is, the more a point costs."),
     "rolled": N_("4d6 without the lowest, six times, put in any order."),

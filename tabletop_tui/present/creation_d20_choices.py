@@ -103,7 +103,7 @@ def _of_class(making: Making, of: str, width: int) -> Page:
             for each in fitting
             if each.training == group and making.shows(label := names.weapon(lists, each.id))
         )
-        title = _("{name}: weapons, {group}").format(name=name, group=names.training(group))
+        title = _("{name}: further training ({group})").format(name=name, group=names.training(group))
         rows += titled(title, ticks, width, _count(len(choice.weapons), count))
     count = chosen_skills(of)
     if count and known is not None:

@@ -45,9 +45,9 @@ def points_lines(making: Making) -> tuple[str, ...]:
     waiting = to_be_rolled(game, making.draft)
     more = " " + ngettext("(and {count} die)", "(and {count} dice)", waiting).format(count=waiting) if waiting else ""
     if not game.settings.vitality:
-        return (_("Hit points {points}").format(points=hit_point_maximum(game, card).total) + more,)
+        return (_("Hit points {points}").format(points=hit_point_maximum(game, card).total - waiting) + more,)
     return (
-        _("Vitality {points}").format(points=vitality_maximum(game, card).total) + more,
+        _("Vitality {points}").format(points=vitality_maximum(game, card).total - waiting) + more,
         _("Wound points {points}").format(points=wound_maximum(game, card).total),
     )
 

@@ -17,6 +17,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.creation_d20_making import SPLIT, Making, parts_of
 from tabletop_tui.present.creation_d20_rows import level_row, nothing_found, ticked, titled
 from tabletop_tui.present.glyphs import glyphs
+from tabletop_tui.present.numbers import signed
 from tabletop_tui.present.refused_d20 import need_text
 from tabletop_tui.present.sheet import Line, Page, text_line, wrapped
 
@@ -99,6 +100,21 @@ def _rows(making: Making, groups: tuple[str, ...], width: int) -> Page:
 def needs_text(making: Making, feat: Feat) -> str:
     """The prerequisites of a feat on one line."""
     return ", ".join(need_text(need.kind, need.what, need.least, making.game.lists) for need in feat.needs)
+
+
+def about_text(making: Making, key: str) -> str:
+    """What a feat changes, and everything it needs."""
+    _kind, which, _what = parts_of(key)
+    feat = next((each for each in offered(making.game) if each.id == which), None)
+    if feat is None:
+        return ""
+    from rules.content.d20_feats_effects import EFFECTS
+
+    lists = making.game.lists
+    changes = ", ".join(f"{names.number(lists, row[1])} {signed(row[2])}" for row in EFFECTS if row[0] == feat.id)
+    needs = needs_text(making, feat)
+    parts = (changes, _("needs {needs}").format(needs=needs) if needs else "")
+    return f" {glyphs().dot} ".join(part for part in parts if part)
 
 
 def options(making: Making, feat: Feat) -> tuple[str, ...]:

@@ -22,9 +22,15 @@ def page(making: Making, width: int) -> Page:
     """Armour, shields, weapons by their group, and words for the rest."""
     card, lists = making.card, making.game.lists
     pieces = (*lists.armour, *armour().values())
-    suits = tuple(_piece(making, each, width) for each in pieces if each.weight not in SHIELDS and _shown(making, each))
-    shields = tuple(_piece(making, each, width) for each in pieces if each.weight in SHIELDS and _shown(making, each))
-    rows: list[Line] = [*titled(_("Armour"), suits, width), *titled(_("Shields"), shields, width)]
+    rows: list[Line] = []
+    for title, weights in (
+        (_("Light armour"), ("light",)),
+        (_("Medium armour"), ("medium",)),
+        (_("Heavy armour"), ("heavy",)),
+        (_("Shields"), SHIELDS),
+    ):
+        shown = tuple(_piece(making, each, width) for each in pieces if each.weight in weights and _shown(making, each))
+        rows += titled(title, shown, width)
     known = (*lists.weapons, *weapons().values())
     for group in ("simple", "martial", "exotic"):
         listed = tuple(
@@ -53,14 +59,12 @@ def _piece(making: Making, piece: Armour, width: int) -> Line:
 def armour_about(making: Making, piece: Armour) -> str:
     """The numbers of a piece of armour on one line, and whether one is trained in it."""
     parts = [signed(piece.bonus)]
-    if piece.weight not in SHIELDS:
-        parts.append(names.weight(piece.weight))
     if piece.most_dexterity is not None:
         parts.append(_("Dex {most}").format(most=signed(piece.most_dexterity)))
     if piece.check_penalty:
         parts.append(_("checks {penalty}").format(penalty=plain(piece.check_penalty)))
     if piece.arcane_failure:
-        parts.append(_("arcane {failure} %").format(failure=piece.arcane_failure))
+        parts.append(_("failure {failure} %").format(failure=piece.arcane_failure))
     if not trained_in(making.game, making.card, piece.weight):
         parts.append(_("untrained"))
     return "  ".join(parts)

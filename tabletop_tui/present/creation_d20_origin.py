@@ -13,6 +13,7 @@ from tabletop_tui.present.creation_d20_rows import counted, nothing_found, ticke
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import signed
 from tabletop_tui.present.sheet import Line, Page, text_line
+from tabletop_tui.present.text import fill
 
 ATTACKS = {"full": N_("attack full"), "medium": N_("attack 3/4"), "half": N_("attack half")}
 
@@ -133,6 +134,7 @@ def _class_row(making: Making, known: CharacterClass, width: int) -> Line:
         more=open_,
         lit=count > 0,
         cells=2,
+        column=24,
     )
 
 
@@ -143,7 +145,8 @@ def class_about(known: CharacterClass) -> str:
     else:
         saves = "/".join(names.save_short(save) for save in known.good_saves) or _("no good save")
     points = _("{count} skill p.").format(count=known.skill_points)
-    return "  ".join((f"d{known.hit_die}", _(ATTACKS[known.attack]), points, saves))
+    attack = _(ATTACKS[known.attack])
+    return f"d{known.hit_die:<3} {fill(attack, 12)} {fill(points, 11)} {saves}"
 
 
 def class_hint(making: Making, key: str) -> str:

@@ -21,9 +21,10 @@ def counted(
     more: bool,
     lit: bool = False,
     cells: int = 3,
+    column: int = 0,
 ) -> Line:
     """A value between its arrows: the label, the value, a word at the right; dim where it is nothing and stays so."""
-    column = min(30, width // 2)
+    column = column or min(30, width // 2)
     dim = not more and not less and not lit
     style = "$text-muted" if dim else "bold" if lit else ""
     content = Content.assemble(
@@ -68,7 +69,7 @@ def level_row(making: Making, width: int) -> Page:
     class_level = sum(each.of == level.of for each in making.card.levels[:at])
     name = f"{names.character_class(making.game.lists, level.of)} {class_level}"
     label = _("Level {at} of {count}").format(at=at, count=count)
-    about = _("left and right go from level to level")
+    about = _("left and right: other levels")
     cells = min(30, cell_len(name))
     return (counted("level", label, name, about, width, less=at > 1, more=at < count, lit=True, cells=cells), Line())
 
