@@ -29,7 +29,7 @@ from tabletop_tui.present.creation_d20_making import (
 from tabletop_tui.present.making import steps_beside
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.present.sheet import Page
-from tabletop_tui.present.text import cell_len, join, literal
+from tabletop_tui.present.text import join, literal
 
 NAMES: Final = (
     "who",
@@ -60,6 +60,8 @@ STEPS: Final = (
 )
 """What the steps are called, 1 and up."""
 LOOK: Final = len(STEPS)
+SHORT: Final = 6
+"""How many letters the word for a kind of points has where there is little room."""
 _BROKEN_IN: Final = {
     "who": ("name-missing",),
     "abilities": (
@@ -179,17 +181,30 @@ def steps_line(making: Making, step: int, width: int) -> Content:
 
 def points_line(making: Making, width: int) -> Content:
     """What is left to choose of each kind, always in sight; an overspent kind stands out by a word."""
+    lefts = budgets(making)
+    parts = _left_parts(lefts)
+    line = join(parts, "   ")
+    line = line if line.cell_length <= width else join(parts, "  ")
+    if line.cell_length > width:
+        parts = _left_parts(tuple((_shorter(label), left) for label, left in lefts))
+        line = join(parts[1:], "  ")
+    return line
+
+
+def _shorter(label: str) -> str:
+    return label if len(label) <= SHORT else f"{label[: SHORT - 1]}."
+
+
+def _left_parts(lefts: tuple[tuple[str, int], ...]) -> list[Content | str]:
     parts: list[Content | str] = [literal(_("Left:"), "$text-muted")]
-    for label, left in budgets(making):
+    for label, left in lefts:
         if left < 0:
             words_ = _("{what} {count} too many").format(what=label, count=-left)
             parts.append(literal(words_, "$error bold"))
         else:
             style = "bold" if left else "$text-muted"
             parts.append(Content.assemble(literal(f"{label} ", "$text-muted"), literal(str(left), style)))
-    line = join(parts, "   ")
-    line = line if line.cell_length <= width else join(parts, "  ")
-    return line if line.cell_length <= width else line[cell_len(_("Left:")) + 2 :]
+    return parts
 
 
 def budgets(making: Making) -> tuple[tuple[str, int], ...]:

@@ -16,8 +16,9 @@ from tabletop_tui.present.cards_d6 import ATTRIBUTES, fighting_items
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import plain, signed
 from tabletop_tui.present.pools_d6 import dice
+from tabletop_tui.present.settings import setting_page
 from tabletop_tui.present.settings_d6 import NUMBERS, SWITCHES
-from tabletop_tui.present.sheet import Cell, Line, Page, pair, wrapped
+from tabletop_tui.present.sheet import Cell, Line, Page, pair
 from tabletop_tui.present.text import fill, literal
 
 SECTIONS: Final = (
@@ -99,18 +100,12 @@ def _settings(game: Game, width: int) -> Page:
     for setting in SWITCHES:
         on = getattr(game.settings, setting.key)
         lines.append(
-            _setting(setting.key, f"[{glyphs().on if on else glyphs().off}]", setting.label, setting.hint, width)
+            setting_page(setting.key, f"[{glyphs().on if on else glyphs().off}]", setting.label, setting.hint, width)
         )
     for setting in NUMBERS:
         value = f"{getattr(game.settings, setting.key):>3}"
-        lines.append(_setting(setting.key, value, setting.label, setting.hint, width))
+        lines.append(setting_page(setting.key, value, setting.label, setting.hint, width))
     return tuple(line for each in lines for line in each)
-
-
-def _setting(key: str, value: str, label: str, hint: str, width: int) -> Page:
-    first = Line((Cell(Content.assemble(literal(fill(value, 4), "bold"), literal(fill(_(label), width - 4))), key),))
-    rest = wrapped(_(hint), width - 4)
-    return (first, *(Line((Cell(literal(f"    {row}", "$text-muted")),)) for row in rest))
 
 
 def entry_name(lists: Lists, entry: Skill | Proficiency | Weapon | Focus | Armour) -> str:

@@ -2,6 +2,12 @@
 
 from dataclasses import dataclass
 
+from textual.content import Content
+
+from tabletop_tui.locale import _
+from tabletop_tui.present.sheet import Cell, Line, Page, wrapped
+from tabletop_tui.present.text import fill, literal
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -19,3 +25,10 @@ class Setting:
     """The words that can be chosen between, each with its `N_` message; empty: a switch, or a number."""
     needs: str = ""
     """The key of the switch without which it does nothing; empty: it always counts."""
+
+
+def setting_page(key: str, value: str, label: str, hint: str, width: int, cells: int = 4) -> Page:
+    """A house rule as it stands, and the sentence on it below; label and hint are `N_` messages."""
+    first = Content.assemble(literal(fill(value, cells), "bold"), literal(fill(_(label), width - cells)))
+    rest = wrapped(_(hint), width - cells)
+    return (Line((Cell(first, key),)), *(Line((Cell(literal(" " * cells + row, "$text-muted")),)) for row in rest))

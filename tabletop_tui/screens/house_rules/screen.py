@@ -1,21 +1,16 @@
 """The campaign's house rules and lists: sections at the left, what is in one at the right."""
 
-from functools import partial
 from typing import ClassVar
 
-from textual import on, work
-from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.widgets import Static
+from textual import work
+from textual.content import Content
 
-from rules.campaign import Campaign
 from rules.d6.card import Card
 from rules.d6.entries import EntryKind, entry_of
 from rules.d6.foes import AddFoe, AddFoeFromCard, RemoveFoe
 from rules.d6.house_rules import ChangeSettings, setting_changes, settings_preview
 from rules.d6.list_changes import AddEntry, ChangeEntry, ListIntent, RemoveEntry, list_preview
 from rules.d6.professions import AddProfession, RemoveProfession, RenameProfession
-from rules.table.refusals import Refused, refused
 from tabletop_tui.commands import Command
 from tabletop_tui.dialogs.cards.add import QuickCardDialog
 from tabletop_tui.dialogs.cards.line import LineDialog
@@ -23,142 +18,36 @@ from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.dialogs.house_rules.changes import ChangesDialog
 from tabletop_tui.dialogs.house_rules.entries import EntryDialog, blank_entry
 from tabletop_tui.dialogs.house_rules.settings import SettingsDialog
-from tabletop_tui.locale import N_, _
-from tabletop_tui.messages import Refuse, ShowCard
+from tabletop_tui.locale import _
+from tabletop_tui.messages import Refuse
 from tabletop_tui.present import house_rules_d6
 from tabletop_tui.present.house_rules_d6 import change_lines, kind_of_section, section_title, setting_lines
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.cards.editing import CardEditing
-from tabletop_tui.widgets.sheet import Sheet
-
-NEW = Command("new-entry", "n", N_("new"), N_("Add something to the list."), "lists", rank=0)
-CHANGE = Command(
-    "edit-entry",
-    "e",
-    N_("edit"),
-    N_("Change what the cursor is at; shows what changes before it is confirmed."),
-    "lists",
-    rank=0,
-)
-REMOVE = Command(
-    "remove-entry", "D", N_("remove"), N_("Take the entry off its list, and off every card that has it."), "lists"
-)
-BACK = Command(
-    "back",
-    "escape",
-    N_("back"),
-    N_("From the entries to the sections, then back to the cards."),
-    "lists",
-    palette=False,
-    rank=0,
-)
+from tabletop_tui.screens.sections import SECTION_COMMANDS, SectionsPlace
 
 
-class HouseRulesScreen(CardEditing):
+class HouseRulesScreen(SectionsPlace, CardEditing):
     """Every house rule with a line on it, and the lists that cards refer to; each change can be undone."""
 
-    PLACE = "cards"
-    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (NEW, CHANGE, REMOVE, BACK)
-    AUTO_FOCUS = "#sections"
+    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = SECTION_COMMANDS
 
-    def compose_place(self) -> ComposeResult:
-        """Sections and entries beside each other."""
-        with Horizontal(id="house-rules"):
-            with Vertical(id="section-side"):
-                yield Sheet(self._sections, id="sections")
-            with Vertical(id="section-main"):
-                yield Sheet(id="entries")
-                yield Static(id="entries-empty")
-
-    def on_mount(self) -> None:
-        """Show the first section."""
-        self._show_entries()
-
-    @property
-    def section(self) -> str:
-        """The section at the cursor."""
-        return self.query_one("#sections", Sheet).at or "settings"
-
-    @property
-    def at(self) -> str:
-        """The key of the entry at the cursor while the entries have the focus; empty otherwise."""
-        entries = self.query_one("#entries", Sheet)
-        return entries.at if entries.has_focus else ""
-
-    def _sections(self, width: int) -> Page:
+    def sections_page(self, width: int) -> Page:
+        """The sections, each with how many entries it has."""
         return house_rules_d6.sections_page(self.game, width)
 
-    def _show_entries(self, at: str | None = None) -> None:
-        entries, empty = self.query_one("#entries", Sheet), self.query_one("#entries-empty", Static)
-        entries.show(partial(house_rules_d6.section_page, self.game, self.section), at)
-        has_some = bool(house_rules_d6.section_page(self.game, self.section, 60))
-        entries.display = has_some
-        empty.display = not has_some
-        empty.update(house_rules_d6.empty_section(self.section))
-        if not has_some and entries.has_focus:
-            self.query_one("#sections").focus()
-        self.show_commands()
+    def section_page(self, section: str, width: int) -> Page:
+        """The entries of a section with their numbers."""
+        return house_rules_d6.section_page(self.game, section, width)
 
-    def watch_campaign(self, old: Campaign, new: Campaign) -> None:
-        """Draw the lists anew."""
-        if old.game is not new.game and self.is_mounted:
-            self.query_one("#sections", Sheet).show(self._sections)
-            self._show_entries()
-
-    @on(Sheet.Moved, "#sections")
-    def _section_moved(self) -> None:
-        self._show_entries("")
-
-    @on(Sheet.Opened, "#sections")
-    def _section_opened(self) -> None:
-        if self.query_one("#entries").display:
-            self.query_one("#entries").focus()
-
-    @on(Sheet.Pushed, "#sections")
-    def _section_pushed(self, event: Sheet.Pushed) -> None:
-        if event.across > 0:
-            self._section_opened()
-
-    @on(Sheet.Pushed, "#entries")
-    def _entries_pushed(self, event: Sheet.Pushed) -> None:
-        if event.across < 0:
-            self.query_one("#sections").focus()
-
-    @on(Sheet.Opened, "#entries")
-    def _entry_opened(self) -> None:
-        self.action_edit_entry()
-
-    def on_descendant_focus(self) -> None:
-        """In a narrow terminal the part that has the focus takes all of it."""
-        self.query_one("#house-rules").set_class(self.query_one("#entries").has_focus, "-card")
-        self.show_commands()
-
-    def refusal_of(self, command: Command) -> Refused | None:
-        """House rules are changed, not added or removed; an entry has to be picked."""
-        if command in {NEW, REMOVE} and self.section == "settings":
-            return refused("settings-stay")
-        if command is REMOVE and not self.at:
-            return refused("no-entry-picked")
-        if command is CHANGE and not self.at and self.section != "settings":
-            return refused("no-entry-picked")
-        return super().refusal_of(command)
-
-    def show_card(self, card: str) -> None:
-        """Back to the cards, to one of them."""
-        self.app.post_message(ShowCard(card))
-        self.dismiss(None)
-
-    def action_back(self) -> None:
-        """From the entries to the sections, then back to the cards."""
-        if self.query_one("#entries").has_focus:
-            self.query_one("#sections").focus()
-        else:
-            self.dismiss(None)
+    def empty_section(self, section: str) -> Content:
+        """What stands where a section has no entries."""
+        return house_rules_d6.empty_section(section)
 
     @work(group="question", exclusive=True)
     async def action_edit_entry(self) -> None:
         """Change what the cursor is at."""
-        section, at = self.section, self.query_one("#entries", Sheet).at
+        section, at = self.section, self.marked
         if section == "settings":
             await self._settings(at)
         elif section == "profession":

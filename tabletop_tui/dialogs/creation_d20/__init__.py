@@ -1,1 +1,0 @@
-"""The questions while a d20 character is made."""
