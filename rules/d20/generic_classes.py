@@ -75,6 +75,18 @@ def choice_refused(game: Game, card: Card, of: str) -> Refused | None:
     return None
 
 
+def too_much_chosen(choice: ClassChoice) -> Refused | None:
+    """Why this is more than the first level of a class chooses; None while it is not (G1)."""
+    of = choice.of
+    if len(choice.good_saves) > chosen_saves(of):
+        return refused("too-many-good-saves", of=of, most=chosen_saves(of))
+    if len(choice.skills) > chosen_skills(of):
+        return refused("too-many-class-skills", of=of, most=chosen_skills(of))
+    if len(choice.weapons) > chosen_weapons(of)[1]:
+        return refused("too-many-class-weapons", of=of, most=chosen_weapons(of)[1])
+    return None
+
+
 def _skills_refused(game: Game, of: str, choice: ClassChoice) -> Refused | None:
     known, count = find_class(game, of), chosen_skills(of)
     for skill in choice.skills:

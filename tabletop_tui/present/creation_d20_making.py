@@ -13,9 +13,9 @@ from rules.d20.draft import Draft
 from rules.d20.draft_magic import magic_broken
 from rules.d20.feats import feats_refused
 from rules.d20.game import Game
-from rules.d20.generic_classes import choice_refused, chosen_saves, chosen_skills, chosen_weapons
+from rules.d20.generic_classes import choice_refused, too_much_chosen
 from rules.d20.spells import folded
-from rules.table.refusals import Refused, refused
+from rules.table.refusals import Refused
 
 SPLIT: Final = "|"
 """What stands between the parts of a row's key; no id has it."""
@@ -130,14 +130,7 @@ def _refusal(making: Making, kind: str) -> Refused | None:
 
 def _too_many(making: Making, choice: ClassChoice) -> Refused | None:
     """Why a class has chosen too much, or what it may not choose."""
-    of = choice.of
-    if len(choice.good_saves) > chosen_saves(of):
-        return refused("too-many-good-saves", of=of, most=chosen_saves(of))
-    if len(choice.skills) > chosen_skills(of):
-        return refused("too-many-class-skills", of=of, most=chosen_skills(of))
-    if len(choice.weapons) > chosen_weapons(of)[1]:
-        return refused("too-many-class-weapons", of=of, most=chosen_weapons(of)[1])
-    found = choice_refused(making.game, making.card, of)
+    found = too_much_chosen(choice) or choice_refused(making.game, making.card, choice.of)
     return None if found is None or found.code in PENDING else found
 
 
