@@ -8,6 +8,7 @@ from pathlib import Path
 from textual import work
 from textual.app import App
 from textual.notifications import SeverityLevel
+from textual.widgets._toast import ToastHolder
 
 from tabletop_tui import messages as ask
 from tabletop_tui.locale import _
@@ -42,6 +43,12 @@ class Shell(App[None]):
         """Shout a sentence across the table; the one before goes."""
         self.clear_notifications()
         self.notify(text, severity=tone, markup=False, timeout=6)
+
+    def clear_notifications(self) -> None:
+        """Take down what was shouted, the places it stood in too: Textual leaves those, and the next would stand lower."""
+        super().clear_notifications()
+        for screen in self.screen_stack:
+            screen.query(ToastHolder).remove()
 
     def on_refuse(self, event: ask.Refuse) -> None:
         """Say why something cannot be done."""

@@ -24,6 +24,9 @@ KEYS = {
     "ctrl+q": "\x11",
     "ctrl+s": "\x13",
     "ctrl+c": "\x03",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "colon": ":",
     "f1": "\x1bOP",
     "f2": "\x1bOQ",
 }

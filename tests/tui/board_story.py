@@ -1,40 +1,17 @@
 """One story, played by keys alone on the demo's fight: two full rounds, undone and done again.
 
 It has an assist that backfires, a spell, attacks, a defence, a grapple, STR against wounds, a tie of REF and a fatal
-wound. The dice are real ones, typed in. Who plays it is somebody with a keyboard and a screen: a pilot or a terminal.
+wound. The dice are real ones, typed in.
 """
 
 import re
-from typing import Protocol
 
-from rules.dice.throwing import Reason
 from tabletop_tui.locale import _, pgettext
-from tabletop_tui.present.reasons import reason_text
 from tabletop_tui.present.wounds_d6 import level_name
+from tests.tui.players import Player, roll
 
 UNDONE = 8
 """How many steps are taken back and done again."""
-
-
-class Player(Protocol):
-    """Somebody who presses keys and reads the screen."""
-
-    @property
-    def text(self) -> str:
-        """What the screen shows."""
-        ...
-
-    async def press(self, *keys: str) -> None:
-        """Press keys, each when the screen has come to rest."""
-        ...
-
-    async def type(self, text: str) -> None:
-        """Type into a line."""
-        ...
-
-    async def see(self, *wanted: str) -> None:
-        """Wait until the screen shows all of these."""
-        ...
 
 
 def names() -> tuple[str, str, str, str]:
@@ -48,17 +25,6 @@ def board_of(text: str) -> list[str]:
     lines = text.splitlines()
     end = next(place for place, line in enumerate(lines) if line.startswith("── "))
     return [line[3:].rstrip() for line in lines[2 : end + 1]]
-
-
-async def roll(player: Player, code: str, who: str, wins: int) -> None:
-    """Type in the handful asked for, with so many wins."""
-    title = reason_text(Reason(code, who))
-    await player.see(f"{title} (")
-    found = re.search(re.escape(title) + r" \((\d+)D6\)", player.text)
-    assert found is not None, player.text
-    dice = int(found[1])
-    await player.type("5" * wins + "2" * (dice - wins))
-    await player.press("enter")
 
 
 async def rest_of_the_first_round(player: Player) -> None:

@@ -1,8 +1,6 @@
 """The story of a fight as a pilot plays it, by keys only at 80×24."""
 
 import shutil
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,35 +8,16 @@ import pytest
 
 from rules.campaign import Campaign
 from saves.library import Library
-from tabletop_tui.app import TabletopApp
 from tabletop_tui.demo import open_demo
 from tests.tui import board_story as story
-from tests.tui.board_app import SMALL, Board, Written
 from tests.tui.board_fights import speaking
-
-
-class PilotPlayer(Board):
-    """A pilot as somebody who plays the story."""
-
-    async def see(self, *wanted: str) -> None:
-        """Wait until the screen shows all of these."""
-        await self.until(lambda: all(one in self.text for one in wanted))
-
-
-@asynccontextmanager
-async def at_the_demo(folder: Path) -> AsyncIterator[PilotPlayer]:
-    app = TabletopApp(Library(folder), open_demo(Library(folder)))
-    async with app.run_test(size=SMALL, notifications=True) as pilot:
-        player = PilotPlayer(app, pilot, Written)
-        await player.settle()
-        yield player
-    app.close()
+from tests.tui.players import a_pilot
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
 async def test_two_rounds_of_the_demo_are_played_taken_back_done_again_and_kept(language: str, tmp_path: Path) -> None:
     with speaking(language):
-        async with at_the_demo(tmp_path / "saves") as player:
+        async with a_pilot(tmp_path / "saves", open_demo(Library(tmp_path / "saves"))) as player:
             await story.rest_of_the_first_round(player)
             await story.second_round(player)
             wolf = next(card for card in player.game.cards if card.name == story.names()[1][:-2] and card.number == 2)
@@ -49,7 +28,7 @@ async def test_two_rounds_of_the_demo_are_played_taken_back_done_again_and_kept(
             assert _without_step(player.campaign) == _without_step(played)
             kept = player.campaign
             seen = story.board_of(player.text)
-        async with at_the_demo(tmp_path / "saves") as player:
+        async with a_pilot(tmp_path / "saves", open_demo(Library(tmp_path / "saves"))) as player:
             assert player.campaign == kept
             assert story.board_of(player.text) == seen
             await player.press("u")
@@ -63,7 +42,7 @@ async def test_two_rounds_of_the_demo_are_played_taken_back_done_again_and_kept(
             unclosed = player.campaign
             seen = story.board_of(player.text)
             shutil.copytree(tmp_path / "saves", tmp_path / "crashed")
-        async with at_the_demo(tmp_path / "crashed") as player:
+        async with a_pilot(tmp_path / "crashed", open_demo(Library(tmp_path / "crashed"))) as player:
             assert player.campaign == unclosed, "what was on disk when it crashed is all there"
             assert story.board_of(player.text) == seen
 

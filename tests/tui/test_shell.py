@@ -73,6 +73,16 @@ async def test_gm_only_and_real_dice_stand_in_the_first_line_in_words(saves: Pat
         assert "real dice" not in played.lines[0]
 
 
+async def test_what_is_shouted_again_and_again_stands_in_one_place(saves: Path) -> None:
+    async with playing(saves, CAMPAIGN) as played:
+        await played.press("5")
+        seen = set()
+        for _time in range(4):
+            await played.press("u")
+            seen.add(next(number for number, line in enumerate(played.lines) if "nothing to take back" in line))
+        assert len(seen) == 1
+
+
 async def test_undo_and_redo_name_what_was_undone(saves: Path) -> None:
     async with playing(saves, CAMPAIGN) as played:
         await played.press("5", "o", "u")

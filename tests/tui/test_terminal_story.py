@@ -9,30 +9,7 @@ from tabletop_tui.locale import _
 from tests.terminal import Terminal
 from tests.tui import board_story as story
 from tests.tui.board_fights import speaking
-
-
-class TerminalPlayer:
-    """Somebody before a terminal as somebody who plays the story."""
-
-    def __init__(self, terminal: Terminal) -> None:
-        self.terminal = terminal
-
-    @property
-    def text(self) -> str:
-        """What the screen shows."""
-        return self.terminal.text
-
-    async def press(self, *keys: str) -> None:
-        """Press keys."""
-        self.terminal.press(*keys)
-
-    async def type(self, text: str) -> None:
-        """Type into a line."""
-        self.terminal.type(text)
-
-    async def see(self, *wanted: str) -> None:
-        """Wait until the screen shows all of these."""
-        self.terminal.wait_for(*wanted)
+from tests.tui.players import TerminalPlayer
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
