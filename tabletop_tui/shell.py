@@ -45,7 +45,7 @@ class Shell(App[None]):
         self.notify(text, severity=tone, markup=False, timeout=6)
 
     def clear_notifications(self) -> None:
-        """Take down what was shouted, the places it stood in too: Textual leaves those, and the next would stand lower."""
+        """Take down what was shouted, and the room it took: Textual leaves that, and the next would stand lower."""
         super().clear_notifications()
         for screen in self.screen_stack:
             screen.query(ToastHolder).remove()
