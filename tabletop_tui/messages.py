@@ -194,6 +194,14 @@ class ChangeTheme(Message):
         self.theme = theme
 
 
+class ShowTable(Message):
+    """Show a table of the rules."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__()
+        self.table = table
+
+
 class OpenCampaign(Message):
     """Open one of the campaigns."""
 

@@ -2,13 +2,19 @@
 
 from tabletop_tui.dialogs.palette import Offer
 from tabletop_tui.locale import _
-from tabletop_tui.messages import ChangeTheme
+from tabletop_tui.messages import ChangeTheme, ShowTable
+from tabletop_tui.present.tables import TABLES, About, game_name, title_of
 from tabletop_tui.themes import NAMES
 from tabletop_tui.widgets.commanded import Commanded
 
 
-def offers(screen: Commanded[object]) -> tuple[Offer, ...]:
-    """Everything that can be chosen over a screen: in the order of its footer, then names, then looks."""
+def offers(screen: Commanded[object], game: str = "") -> tuple[Offer, ...]:
+    """Everything that can be chosen over a screen: in the order of its footer, then names, looks, tables of rules.
+
+    Args:
+        screen: The screen in front.
+        game: The kind of the game in play, whose tables come first.
+    """
     commands = [
         Offer(_initial(_(command.label)), _(command.help), command.key, command.id)
         for command in screen.commands_here
@@ -18,7 +24,13 @@ def offers(screen: Commanded[object]) -> tuple[Offer, ...]:
     looks = [
         Offer(_("Look: {theme}").format(theme=_(label)), message=ChangeTheme(theme)) for theme, label in NAMES.items()
     ]
-    return (*commands, *found, *looks)
+    tables = sorted(TABLES.items(), key=lambda each: each[1].game != (game or each[1].game))
+    return (*commands, *found, *looks, *(_table(name, about) for name, about in tables))
+
+
+def _table(name: str, about: About) -> Offer:
+    help_ = _("Table of the {game} game: {name}").format(game=game_name(about.game), name=name)
+    return Offer(title_of(name), help_, message=ShowTable(name))
 
 
 def _initial(label: str) -> str:

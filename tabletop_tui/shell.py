@@ -86,6 +86,14 @@ class Shell(App[None]):
         """Look another way."""
         self.theme = event.theme
 
+    def on_show_table(self, event: ask.ShowTable) -> None:
+        """Show a table of the rules over the screen in front."""
+        from tabletop_tui.dialogs.reference import ReferenceDialog
+        from tabletop_tui.present.tables import find_table
+
+        if (table := find_table(event.table)) is not None:
+            self.push_screen(ReferenceDialog(table))
+
     async def action_quit(self) -> None:
         """Leave by the key that works everywhere."""
         self.leave()

@@ -17,6 +17,8 @@ COMMANDS: Final[dict[tuple[str, ...], str]] = {
     ("odds",): "odds",
     ("odds", "pool"): "odds_pool",
     ("odds", "attack"): "odds_attack",
+    ("odds", "hit"): "odds_hit",
+    ("rules",): "rules",
     ("check",): "check",
     ("export",): "export",
     ("import",): "import_",

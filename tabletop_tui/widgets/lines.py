@@ -37,8 +37,12 @@ class Lines(ScrollView, can_focus=False):
         self._width = self.scrollable_content_region.width
         if self._width:
             self._lines = self._draw(self._width)
-            self.virtual_size = Size(self._width, len(self._lines))
+            self.virtual_size = Size(self._virtual_width(), len(self._lines))
         self.refresh()
+
+    def _virtual_width(self) -> int:
+        """The cells that scrolling reaches; lines are cut at the window's edge unless they may be wider."""
+        return self._width
 
     def on_resize(self) -> None:
         """Make the lines for the width there is."""
@@ -56,4 +60,5 @@ class Lines(ScrollView, can_focus=False):
         segments = [
             Segment(text, look.rich_style) for text, look in line.render(style, end="", parse_style=self._get_style)
         ]
-        return Strip(segments).adjust_cell_length(width, style.rich_style)
+        left = self.scroll_offset.x
+        return Strip(segments).adjust_cell_length(left + width, style.rich_style).crop(left, left + width)

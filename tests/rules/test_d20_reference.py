@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.d20.reference import Cell, table, table_names
+from rules.d20.reference import table, table_names
+from rules.table.reference import Cell
 
 PRINTED: tuple[tuple[str, tuple[Cell, ...]], ...] = (
     ("level-adjustment-buyoff", ("+2", "6, 9")),
