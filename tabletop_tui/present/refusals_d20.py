@@ -109,5 +109,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "generic-classes-off": N_("Generic classes are switched off, {of} too: choose another, or switch them on with R."),
     "hit-dice-rolled-already": N_("The Hit Dice are rolled already; the GM may allow another roll."),
     "hit-dice-not-rolled": N_("Hit Dice are still to be rolled: roll them first."),
+    "cannot-charge": N_("{who} cannot charge now: attack without it."),
+    "only-defends": N_("{who} only defends this round and attacks nobody: wait for the next turn."),
 }
 """A sentence for each code; placeholders are the refusal's values."""
