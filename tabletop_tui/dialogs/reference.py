@@ -14,7 +14,6 @@ from tabletop_tui.present.table_lines import styled_lines
 from tabletop_tui.present.tables import title_of
 from tabletop_tui.widgets.scrolling import ScrollingLines
 
-
 _STEP: Final = 8
 """Cells that one key moves aside."""
 
