@@ -3,20 +3,23 @@
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
-from rules.d6.game import Game as D6Game
 from rules.table.events import EVERYONE, Audience, audience
+from rules.table.game import Game
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean, clean_line, is_blank
 from rules.table.tray import Tray, TrayEvent
 
-Game: TypeAlias = D6Game
-"""The game in play."""
-
 MORNING: Final = 8 * 60
 """The minute of the game clock at which a campaign begins: 8 o'clock of day 1."""
 LONGEST_WAIT: Final = 60 * 24 * 366
 """The longest time passed at once, in minutes."""
+
+
+def _usual_game() -> Game:
+    from rules.d6.game import Game as D6Game
+
+    return D6Game()
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +29,8 @@ class Campaign:
     id: str
     """Known by this for life."""
     name: str
-    game: Game = field(default_factory=D6Game)
-    """The game in play, with its cards and its fight."""
+    game: Game = field(default_factory=_usual_game)
+    """The game in play, with its cards and its fight; the D6 game unless told."""
     description: str = ""
     invite_code: str = ""
     """What players will join with."""

@@ -1,21 +1,27 @@
 """The only door into the table: ask whether something may be done, or do it."""
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 from rules.campaign import Campaign, CampaignEvent, CampaignIntent, PassTime
-from rules.d6 import D6Event, D6Intent
-from rules.d6.healing import time_passes
 from rules.dice.throwing import Dice
+from rules.games import kind_of
 from rules.table.asking import GM, Asked
-from rules.table.outcome import Moment
+from rules.table.game import Game
+from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.tray import TrayIntent
 
-Intent: TypeAlias = CampaignIntent | TrayIntent | D6Intent
-"""Everything that can be asked for."""
-Event: TypeAlias = CampaignEvent | D6Event
-"""Everything that can happen."""
+if TYPE_CHECKING:
+    from rules.d6.whole import D6Event, D6Intent
+    from rules.d20.whole import D20Event, D20Intent
+
+    Intent: TypeAlias = CampaignIntent | TrayIntent | D6Intent | D20Intent
+    """Everything that can be asked for."""
+    Event: TypeAlias = CampaignEvent | D6Event | D20Event
+    """Everything that can happen."""
+else:
+    Intent = Event = object
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +31,14 @@ class Step:
     campaign: Campaign
     events: tuple[Event, ...]
     asked: Asked[Intent]
+
+
+class _Played(Protocol):
+    """An intent of a game, once it is known to be of the game in play."""
+
+    def refusal(self, state: Any) -> Refused | None: ...
+
+    def carry_out(self, state: Any, moment: Moment) -> Outcome[Game, Event]: ...
 
 
 def permits(campaign: Campaign, asked: Asked[Intent]) -> Refused | None:
@@ -38,7 +52,9 @@ def permits(campaign: Campaign, asked: Asked[Intent]) -> Refused | None:
         return intent.refusal(campaign)
     if isinstance(intent, TrayIntent):
         return intent.refusal(campaign.tray)
-    return intent.refusal(campaign.game)
+    if kind_of(intent) != campaign.game.kind:
+        return refused("other-game")
+    return cast(_Played, intent).refusal(campaign.game)
 
 
 def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused:
@@ -61,12 +77,27 @@ def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused
         whole = intent.carry_out(campaign, moment)
         after, events = whole.state, whole.events
         if isinstance(intent, PassTime):
-            aged = time_passes(after.game, after.now)
+            aged = _aged(campaign, after, moment)
             after, events = replace(after, game=aged.state), (*events, *aged.events)
     elif isinstance(intent, TrayIntent):
         rolled = intent.carry_out(campaign.tray, moment)
         after, events = replace(campaign, tray=rolled.state), rolled.events
     else:
-        played = intent.carry_out(campaign.game, moment)
+        played = cast(_Played, intent).carry_out(campaign.game, moment)
         after, events = replace(campaign, game=played.state), played.events
     return Step(replace(after, step=campaign.step + 1), events, asked)
+
+
+def _aged(before: Campaign, after: Campaign, moment: Moment) -> Outcome[Game, Event]:
+    """What the clockwork of the game does in the time between two campaigns."""
+    if before.game.kind == "d6":
+        from rules.d6.game import Game as D6Game
+        from rules.d6.healing import time_passes as heal
+
+        healed = heal(D6Game.of(before.game), after.now)
+        return Outcome(healed.state, healed.events)
+    from rules.d20.clock import Passing, time_passes
+    from rules.d20.game import Game as D20Game
+
+    passed = time_passes(D20Game.of(before.game), Passing(before.now, after.now), moment)
+    return Outcome(passed.state, passed.events)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final, TypeAlias, cast, get_args
 
 from rules.campaign import Campaign
-from rules.d6.game import Game as D6Game
+from rules.games import KINDS, game_class
 from saves.codec import WrongFieldError, encode, hints_of, received
 from saves.json_text import Document, Plain, canonical, parse
 from saves.riding import Riders, overlaid, riders_of
@@ -27,12 +27,17 @@ _KEPT_ELSEWHERE: Final = frozenset({"game", "step"})
 class Plan:
     """How the game of one kind is laid out in tables."""
 
-    game: type
-    """The class of the game's value."""
+    kind: str
+    """The name of the game."""
     single: tuple[str, ...]
     """Fields with a document of their own; None: no document."""
     many: tuple[str, ...]
     """Fields that are rows of values with an `id`, each with a document of its own."""
+
+    @property
+    def game(self) -> type:
+        """The class of the game's value, imported when it is first asked for."""
+        return game_class(self.kind)
 
     @property
     def loose(self) -> tuple[str, ...]:
@@ -41,14 +46,14 @@ class Plan:
 
 
 GAMES: Final[Mapping[str, Plan]] = {
-    "d6": Plan(D6Game, single=("settings", "lists", "encounter"), many=("cards", "foes", "drafts"))
+    kind: Plan(kind, single=("settings", "lists", "encounter"), many=("cards", "foes", "drafts")) for kind in KINDS
 }
 """The plan of each game, by the name it has in documents."""
 
 
 def game_kind(campaign: Campaign) -> str:
     """The name in documents of the game that a campaign plays."""
-    return next(kind for kind, plan in GAMES.items() if type(campaign.game) is plan.game)
+    return campaign.game.kind
 
 
 def tables_of(kind: str) -> tuple[str, ...]:
@@ -188,7 +193,7 @@ def applied(campaign: Campaign, changes: Mapping[Address, Plain], step: int) -> 
         rows = {address[1]: row for address, row in changes.items() if address[0] == name}
         if rows or name in loose:
             values[name] = _reordered(plan, name, getattr(campaign.game, name), rows, loose)
-    game = replace(campaign.game, **values) if values else campaign.game
+    game = replace(cast(Any, campaign.game), **values) if values else campaign.game
     if whole is None:
         return replace(campaign, game=game, step=step)
     everything = _loose(Campaign, _CAMPAIGN_FIELDS, whole, "$.campaign")

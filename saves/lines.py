@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, Final
 from zlib import crc32
 
 import msgspec
 
-from saves.codec import received
 from saves.entries import Entry
+from saves.entry_documents import FIRST_GAME, entry_in
 from saves.json_text import Document, Plain, canonical
 from saves.migrations import raised_change, raised_entry, today
 
@@ -40,6 +40,7 @@ class _Body(msgspec.Struct, frozen=True):
     documents: list[tuple[str, int, msgspec.Raw, msgspec.Raw]]
     intent: msgspec.Raw
     events: msgspec.Raw
+    game: str = FIRST_GAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +75,9 @@ class Line:
             "reverses": body.reverses,
             "intent": msgspec.json.decode(body.intent),
             "events": msgspec.json.decode(body.events),
+            "game": body.game,
         }
-        return cast(Entry, received(Entry, raised_entry(plain, self.schema)))
+        return entry_in(raised_entry(plain, self.schema))
 
     def changes(self) -> Iterator[tuple[str, int, Plain, Plain]]:
         """The documents it changed: table, integer, before, after; None where there is no document."""

@@ -2,21 +2,20 @@
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Condition
 from time import time
-from typing import Final, cast
+from typing import Final
 
 from rules.campaign import Campaign
 from saves.backups import copies, make_copy
 from saves.checkpoints import meta_of, pieces
-from saves.codec import encode
 from saves.disk import Disk, make_folders
 from saves.entries import Entry
+from saves.entry_documents import entry_document
 from saves.errors import Notice, SaveError
 from saves.journal import Journal, begin, journal_at
-from saves.json_text import Document, canonical
 from saves.lines import entry_line
 from saves.migrations import today
 from saves.names import stamp
@@ -178,7 +177,7 @@ class Writer:
         while self._queue:
             recorded = self._queue[0]
             changes = self._ledger.advance(recorded.before, recorded.after)
-            line = entry_line(self._id, _plain(recorded.entry), changes)
+            line = entry_line(self._id, entry_document(recorded.entry, recorded.after.game.kind), changes)
             with self.changed:
                 self._pending.append((recorded.entry.seq, line))
                 self._written.append(recorded.entry)
@@ -295,13 +294,3 @@ class Writer:
                 self._disk.remove(journal.path)
         except OSError:
             return
-
-
-def _plain(entry: Entry) -> Document:
-    """The entry as a document; one that the codec cannot write is kept without its intent and events."""
-    try:
-        tree = encode(Entry, entry)
-        canonical(tree)
-    except (TypeError, ValueError, OverflowError, RecursionError):
-        tree = encode(Entry, replace(entry, intent=None, events=()))
-    return cast(Document, tree)

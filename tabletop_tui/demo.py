@@ -84,18 +84,18 @@ class _Story:
 
 
 def _play(session: Session) -> None:
-    game = session.campaign.game
+    game = Game.of(session.campaign.game)
 
     def do(*intents: Intent, wins: Mapping[tuple[str, str], int] | None = None) -> Game:
         for intent in intents:
             done = session.dispatch(intent, dice=_Story(wins or {}))
             if not isinstance(done, Done):
                 raise RuntimeError(f"the demo cannot do {intent}: {done}")
-        return session.campaign.game
+        return Game.of(session.campaign.game)
 
     do(OpenSession(), PassTime(_UNTIL), *_party(), *_foes())
     mira, tam, vesna, alba = (card.id for card in session.campaign.game.cards)
-    wolf, raider = (foe.id for foe in session.campaign.game.foes)
+    wolf, raider = (foe.id for foe in Game.of(session.campaign.game).foes)
     do(Note(_("The wolves were herded here. Whoever asks at the mill learns by whom."), secret=True))
     game = do(BeginEncounter((mira, tam, vesna, alba), (Copies(2, wolf), Copies(1, raider))))
     wolf_1, wolf_2, raider = (card.id for card in game.cards[4:])
@@ -142,12 +142,12 @@ _UNTIL: Final = 2 * 24 * 60 + 6 * 60 + 20
 
 
 def _declare(session: Session, actions: Mapping[str, Action], do: Callable[..., Game]) -> None:
-    while (fight := session.campaign.game.encounter) and (due := next_moment(fight)).kind == "declare":
+    while (fight := Game.of(session.campaign.game).encounter) and (due := next_moment(fight)).kind == "declare":
         do(Declare(due.who, fight.round, actions[due.who]))
 
 
 def _moments(session: Session, strength: Mapping[str, int]) -> Iterator[Intent]:
-    while (fight := session.campaign.game.encounter) and (due := next_moment(fight)).kind != "round-over":
+    while (fight := Game.of(session.campaign.game).encounter) and (due := next_moment(fight)).kind != "round-over":
         if due.kind == "strength":
             yield GiveStrength(due.who, fight.round, strength.get(due.who, 0))
         else:

@@ -1,6 +1,7 @@
 """The d20 game in play at one table."""
 
 from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from rules.d20.card import Card
 from rules.d20.draft import Draft
@@ -13,6 +14,7 @@ from rules.d20.settings import Settings
 class Game:
     """Everything a d20 campaign keeps: house rules, lists of its own, cards and the fight."""
 
+    kind: ClassVar[str] = "d20"
     settings: Settings = field(default_factory=Settings)
     lists: Lists = field(default_factory=Lists)
     """What it has besides the standard lists."""
@@ -42,3 +44,14 @@ class Game:
     def with_card(self, changed: Card) -> "Game":
         """The game with one card in place of the one with the same id."""
         return replace(self, cards=tuple(changed if card.id == changed.id else card for card in self.cards))
+
+    @classmethod
+    def of(cls, game: object) -> "Game":
+        """The game in play at a table, known to be this one.
+
+        Raises:
+            TypeError: It is another game.
+        """
+        if not isinstance(game, cls):
+            raise TypeError(f"no d20 game: {type(game).__qualname__}")
+        return game

@@ -8,6 +8,7 @@ from typing import Final, cast
 from rules.campaign import Campaign
 from rules.d6.arrivals import TakeIn
 from rules.d6.card import Card
+from rules.d6.game import Game
 from rules.d6.lists import Lists
 from saves.codec import WrongFieldError, decode, hints_of
 from saves.disk import Disk
@@ -86,7 +87,7 @@ def export_cards(
     Raises:
         SaveError: `no-such-card` (who), `file-exists` (file), or see `saves.status.problem_of`.
     """
-    game = campaign.game
+    game = Game.of(campaign.game)
     known = {card.id for card in (*game.cards, *game.foes)}
     for one in ids or ():
         if one not in known:
@@ -112,11 +113,12 @@ def preview_of(document: Mapping[str, Plain], campaign: Campaign) -> CardsPrevie
     _require_envelope(document, campaign)
     fine: dict[str, list[Card]] = {"cards": [], "foes": []}
     refused: list[Notice] = []
+    game = Game.of(campaign.game)
     unknown = 0
     for table, here in fine.items():
         for index, raw in enumerate(_rows(document, table)):
             try:
-                here.append(_card(raw, campaign.game.lists, f"$.{table}[{index}]"))
+                here.append(_card(raw, game.lists, f"$.{table}[{index}]"))
                 unknown += len(raw.keys() - hints_of(Card).keys()) if isinstance(raw, dict) else 0
             except WrongFieldError as error:
                 refused.append(error.notice())
@@ -144,10 +146,11 @@ def preview_cards_of(
     if not cards and not foes:
         return CardsPreview(None, (), refused, remarks)
     intent = TakeIn(cards, foes)
-    refusal = intent.refusal(campaign.game)
+    game = Game.of(campaign.game)
+    refusal = intent.refusal(game)
     if refusal is not None:
         return CardsPreview(None, (), (*refused, Notice(refusal.code, refusal.values)), remarks)
-    after = intent.carry_out(campaign.game, Moment(NoDice(), campaign.now)).state
+    after = intent.carry_out(game, Moment(NoDice(), campaign.now)).state
     come = [*after.cards[-len(cards) :]] if cards else []
     named = [CardArrival(card.label, new.label, False) for card, new in zip(cards, come, strict=True)]
     patterns = after.foes[-len(foes) :] if foes else ()

@@ -12,6 +12,7 @@ from rules.campaign import Campaign
 from rules.d6.card import Card, Rank
 from rules.d6.cards import MOST_COPIES
 from rules.d6.entries import EntryKind, entries_of, usual_names
+from rules.d6.game import Game
 from rules.d6.lists import Lists
 from rules.table.text import clean_line
 from saves.disk import Disk
@@ -83,10 +84,11 @@ def preview_of(content: bytes, campaign: Campaign) -> CardsPreview:
     """What taking in the foes of a spreadsheet's text would do, as `preview_foes`."""
     cards: list[Card] = []
     foes: list[Card] = []
+    lists = Game.of(campaign.game).lists
     refused: list[Notice] = []
     for row in _rows(content):
         try:
-            foe, count = _foe(row, campaign.game.lists)
+            foe, count = _foe(row, lists)
         except _BadCellError as error:
             refused.append(notice("bad-cell", line=row.line, column=error.column, problem=error.problem))
             continue
@@ -104,7 +106,7 @@ def export_foes(disk: Disk, path: Path, campaign: Campaign, overwrite: bool = Fa
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(_HEADINGS)
-    for foe in campaign.game.foes:
+    for foe in Game.of(campaign.game).foes:
         numbers = (foe.strength, foe.reflexes, foe.intelligence)
         ranks = (_ranks_text(foe.proficiencies), _ranks_text(foe.skills))
         lists = ("; ".join(foe.weapons), "; ".join(foe.worn))

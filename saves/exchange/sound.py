@@ -6,7 +6,6 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rules.campaign import Campaign
-from rules.d6.game import Game as D6Game
 from rules.table.text import NAME_LIMIT, is_blank
 from saves.codec import WrongFieldError
 from saves.exchange.sound_tray import tray_faults
@@ -34,10 +33,11 @@ def faults(campaign: Campaign) -> Iterator[tuple[str, str]]:
     yield from between(campaign.now, 0, LARGEST, "$.campaign.now")
     yield from between(campaign.session, 0, 1_000_000, "$.campaign.session")
     yield from tray_faults(campaign.tray)
-    if isinstance(campaign.game, D6Game):
+    if campaign.game.kind == "d6":
+        from rules.d6.game import Game as D6Game
         from saves.exchange.sound_d6 import game_faults
 
-        yield from game_faults(campaign.game)
+        yield from game_faults(D6Game.of(campaign.game))
     yield from numbers(campaign, "$")
 
 

@@ -42,7 +42,7 @@ class PastRoll:
         return who_name(self.who)
 
 
-def rolls_of(entry: LogEntry, lists: Lists) -> tuple[PastRoll, ...]:
+def rolls_of(entry: LogEntry, lists: object) -> tuple[PastRoll, ...]:
     """The rolls of one step, in the order they were made."""
     found = []
     for place, event in enumerate(entry.events):
@@ -54,12 +54,14 @@ def rolls_of(entry: LogEntry, lists: Lists) -> tuple[PastRoll, ...]:
     return tuple(found)
 
 
-def newest_first(entries: Sequence[LogEntry], lists: Lists) -> tuple[PastRoll, ...]:
+def newest_first(entries: Sequence[LogEntry], lists: object) -> tuple[PastRoll, ...]:
     """The rolls of many steps that are given oldest first."""
     return tuple(roll for entry in reversed(entries) for roll in reversed(rolls_of(entry, lists)))
 
 
-def _made(event: Event, lists: Lists) -> rolls_d6.Made | None:
+def _made(event: Event, lists: object) -> rolls_d6.Made | None:
     if isinstance(event, DiceRolled):
         return event.who, event.label, event.roll, ""
-    return rolls_d6.made(event, lists)
+    if isinstance(lists, Lists):
+        return rolls_d6.made(event, lists)
+    return None

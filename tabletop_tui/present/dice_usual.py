@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from rules.campaign import Campaign
+from rules.d6.game import Game
 from rules.table.labels import Who
 from rules.table.tray import NOBODY
 from tabletop_tui.locale import _
@@ -35,7 +36,10 @@ def rollers(campaign: Campaign) -> tuple[Who, ...]:
 
 def usual_rolls(campaign: Campaign, who: Who) -> tuple[Usual, ...]:
     """What is usually rolled in somebody's name."""
-    card = campaign.game.card(who.id) if who.id else None
+    if campaign.game.kind != "d6":
+        return ()
+    game = Game.of(campaign.game)
+    card = game.card(who.id) if who.id else None
     rows = [Usual("usual:pool", _("a pool of dice…"), asks="pool")]
     if card is None:
         rows.append(Usual("usual:die", _("one die"), "1d6"))
@@ -43,6 +47,6 @@ def usual_rolls(campaign: Campaign, who: Who) -> tuple[Usual, ...]:
     rows.append(Usual("usual:check", _("a skill or proficiency…"), asks="check"))
     rows += [
         Usual(f"usual:{place}", name, notation, name)
-        for place, (name, notation) in enumerate(rolls_d6.usual_rolls(campaign.game, card))
+        for place, (name, notation) in enumerate(rolls_d6.usual_rolls(game, card))
     ]
     return tuple(rows)

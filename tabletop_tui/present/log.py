@@ -1,31 +1,34 @@
 """What happened, as sentences: campaign events here, those of a game in its own module."""
 
 from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
 
 from rules import campaign as table
-from rules.d6.lists import Lists
+from rules.games import kind_of
 from rules.stepping import Event
 from rules.table import tray
 from rules.table.asking import GM, Seat
-from rules.table.events import may_see
+from rules.table.events import EVERYONE, may_see
 from tabletop_tui.locale import _
-from tabletop_tui.present import dice, log_d6
+from tabletop_tui.present import dice
 from tabletop_tui.present.clock import duration, game_time
+from tabletop_tui.present.told import LogLine
 
 
-def sentences(events: Sequence[Event], seat: Seat = GM, lists: Lists | None = None) -> tuple[str, ...]:
+def sentences(events: Sequence[Event], seat: Seat = GM, lists: object = None) -> tuple[str, ...]:
     """One sentence for each event that this seat may see; `lists` has the campaign's own names."""
     seen = (event for event in events if may_see(seat, event.seen_by))
     return tuple(sentence for event in seen if (sentence := sentence_of(event, lists)))
 
 
-def summary(events: Sequence[Event], lists: Lists | None = None) -> str:
+def summary(events: Sequence[Event], lists: object = None) -> str:
     """What a whole step comes to, in one sentence: that of the event it is about."""
     told = sentences(_main_first(events), lists=lists)
     return told[0] if told else _("a change without words")
 
 
-def sentence_of(event: Event, lists: Lists | None = None) -> str:
+def sentence_of(event: Event, lists: object = None) -> str:
     """One event as a sentence; empty when there is nothing to be said of it."""
     match event:
         case table.Renamed(name):
@@ -43,8 +46,30 @@ def sentence_of(event: Event, lists: Lists | None = None) -> str:
         case tray.DiceRolled() | tray.MacroAdded() | tray.MacroChanged() | tray.MacroRemoved():
             return dice.sentence_of(event)
         case _game_event:
-            return log_d6.sentence_of(event, lists)
+            return _words(event).sentence_of(event, lists)
+
+
+def step_lines(events: Sequence[Event], lists: object) -> tuple[LogLine, ...]:
+    """One step in lines, whatever it is about: what was said of it, and the dice behind that."""
+    of_table = [event for event in events if kind_of(event) is None]
+    of_game = [event for event in events if kind_of(event) is not None]
+    told = tuple(LogLine(sentence_of(event), secret=event.seen_by != EVERYONE) for event in of_table)
+    return (*told, *_words(of_game[0]).step_lines(of_game, lists)) if of_game else told
 
 
 def _main_first(events: Sequence[Event]) -> Sequence[Event]:
-    return sorted(events, key=lambda event: isinstance(event, log_d6.MINOR))
+    return sorted(events, key=lambda event: kind_of(event) is not None and isinstance(event, _words(event).MINOR))
+
+
+class _Words(Protocol):
+    """The module that says what happened in one game; `lists` are those of a campaign that plays it."""
+
+    MINOR: tuple[type, ...]
+
+    def sentence_of(self, event: Any, lists: Any) -> str: ...
+
+    def step_lines(self, events: Sequence[Any], lists: Any) -> tuple[LogLine, ...]: ...
+
+
+def _words(event: Event) -> _Words:
+    return cast(_Words, import_module(f"tabletop_tui.present.log_{kind_of(event)}"))

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rules.d6 import D6Event
 from rules.d6.card import Wound
 from rules.d6.cards import CardAdded, CardCopied, CardEdited, CardHidden, CardRemoved, ConditionsSet
 from rules.d6.drafting import DraftChanged, DraftDropped, DraftFinished, DraftStarted
@@ -13,6 +12,7 @@ from rules.d6.house_rules import SettingChange, SettingsChanged
 from rules.d6.list_changes import EntryAdded, EntryChanged, EntryRemoved
 from rules.d6.lists import Armour, Focus, Lists, Proficiency, Skill, Weapon
 from rules.d6.professions import ProfessionListed, ProfessionRenamed, ProfessionUnlisted
+from rules.d6.whole import D6Event
 from rules.d6.wounds import BackUp, PutOut, WoundChanged, WoundDealt, WoundRemoved, WoundTreated
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d6 as names

@@ -1,10 +1,8 @@
 """What happened in the D6 game, as sentences, and the dice behind them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-from rules.d6 import D6Event
 from rules.d6.assisting import AssistRolled
 from rules.d6.cards import CardAdded
 from rules.d6.checks import CheckRolled
@@ -15,6 +13,7 @@ from rules.d6.resolving import ActionSpent, ActionTaken, CombatRolled, ExchangeF
 from rules.d6.rounds import Marked, RoundBegan, TieReordered, Wielded
 from rules.d6.scoring import StrengthAsked, WoundScored
 from rules.d6.settling import ActionLost
+from rules.d6.whole import D6Event
 from rules.dice.pools import WINNING_FACE, PoolRoll
 from rules.table.events import EVERYONE
 from tabletop_tui.locale import N_, _, ngettext, pgettext
@@ -24,6 +23,7 @@ from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.log_cards_d6 import card_sentence
 from tabletop_tui.present.numbers import plain, signed
 from tabletop_tui.present.pools_d6 import dice, pool_sum
+from tabletop_tui.present.told import LogLine
 from tabletop_tui.present.wounds_d6 import level_name
 
 Roll: TypeAlias = CombatRolled | AssistRolled | CheckRolled
@@ -39,17 +39,6 @@ _SPENT: Final = {
 }
 MINOR: Final = (CombatRolled, TieRolled, CardAdded)
 """What a step does on the way to what it is about."""
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of a log."""
-
-    text: str
-    kind: Literal["said", "dice"] = "said"
-    """`dice`: the faces behind what was said."""
-    secret: bool = False
-    """Whether only the GM sees it."""
 
 
 def sentence_of(event: D6Event, lists: Lists | None = None) -> str:

@@ -7,13 +7,12 @@ from typing import Final
 from textual.content import Content
 
 from rules.campaign import SessionClosed, SessionOpened
-from rules.d6.lists import Lists
 from rules.table.events import EVERYONE
 from tabletop_tui.locale import _
 from tabletop_tui.messages import LogEntry
 from tabletop_tui.present.clock import wall_date, wall_time
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.recent_d6 import entry_lines
+from tabletop_tui.present.log import step_lines
 
 _TIME: Final = 7
 """Cells of the column of hours."""
@@ -30,7 +29,7 @@ class Shown:
 
 
 def log_lines(
-    entries: Sequence[LogEntry], lists: Lists, width: int, shown: Shown, day_before: str = ""
+    entries: Sequence[LogEntry], lists: object, width: int, shown: Shown, day_before: str = ""
 ) -> tuple[Content, ...]:
     """Entries as lines of a width, oldest first.
 
@@ -54,10 +53,10 @@ def log_lines(
     return tuple(lines)
 
 
-def entry_text(entry: LogEntry, lists: Lists) -> tuple[tuple[str, bool], ...]:
+def entry_text(entry: LogEntry, lists: object) -> tuple[tuple[str, bool], ...]:
     """What an entry says, each line with whether it is only the dice behind the line before."""
     mark = f"{glyphs().secret} " if any(event.seen_by != EVERYONE for event in entry.events) else ""
-    return tuple((mark + line.text, line.kind == "dice") for line in entry_lines(entry.events, lists))
+    return tuple((mark + line.text, line.kind == "dice") for line in step_lines(entry.events, lists))
 
 
 def _asked_for(entry: LogEntry, told: Iterable[tuple[str, bool]], shown: Shown) -> bool:

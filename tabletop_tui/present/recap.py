@@ -9,7 +9,7 @@ from rules.table.events import EVERYONE
 from tabletop_tui.locale import _
 from tabletop_tui.messages import LogEntry
 from tabletop_tui.present.clock import game_time, wall_date
-from tabletop_tui.present.recent_d6 import entry_lines
+from tabletop_tui.present.log import step_lines
 
 _SPECIAL: Final = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
@@ -29,7 +29,7 @@ def recap(campaign: Campaign, entries: Sequence[LogEntry]) -> str:
         open_events = [event for event in entry.events if event.seen_by == EVERYONE]
         if entry.undone or not open_events or isinstance(open_events[0], SessionOpened):
             continue
-        said = [line.text for line in entry_lines(open_events, campaign.game.lists) if line.kind == "said"]
+        said = [line.text for line in step_lines(open_events, campaign.game.lists) if line.kind == "said"]
         if isinstance(open_events[0], Noted):
             lines += ["", *(f"> {_literal(part)}" for part in open_events[0].text.splitlines()), ""]
         else:

@@ -2,6 +2,7 @@
 
 from textual.content import Content
 
+from rules.table.game import Game
 from tabletop_tui.locale import _
 from tabletop_tui.messages import Saved, View
 from tabletop_tui.present.clock import game_time
@@ -27,6 +28,16 @@ def phase_word(phase: str) -> str:
     return _("DECLARE") if phase == "declare" else _("RESOLVE")
 
 
+def phase_of(game: Game) -> str:
+    """Whether a fight declares or resolves, where the game has both; empty otherwise."""
+    if game.kind != "d6" or game.encounter is None:
+        return ""
+    from rules.d6.game import Game as D6Game
+
+    fight = D6Game.of(game).encounter
+    return phase_word(fight.phase) if fight else ""
+
+
 def status(view: View, width: int) -> Content:
     """The whole line, as wide as asked; a long campaign name gives way first."""
     campaign = view.campaign
@@ -34,7 +45,8 @@ def status(view: View, width: int) -> Content:
     parts.append((_("session open") if campaign.session_open else _("session closed"), ""))
     if encounter := campaign.game.encounter:
         parts.append((_("round {round}").format(round=encounter.round), ""))
-        parts.append((phase_word(encounter.phase), "bold $accent"))
+        phase = phase_of(campaign.game)
+        parts += [(phase, "bold $accent")] if phase else []
     if view.secret:
         parts.append((glyphs().secret + " " + _("GM ONLY"), "bold $warning"))
     if view.physical:

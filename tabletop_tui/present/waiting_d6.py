@@ -1,6 +1,7 @@
 """What the passing of time brings in the D6 game, before it has passed."""
 
 from rules.campaign import Campaign
+from rules.d6.game import Game
 from rules.d6.healing import healing_preview
 from tabletop_tui.locale import _
 from tabletop_tui.present.log_d6 import sentence_of
@@ -11,7 +12,7 @@ MOST = 8
 
 def brought(campaign: Campaign, now: int) -> tuple[str, ...]:
     """A sentence for each wound that will have healed by then; one sentence when nothing happens."""
-    game = campaign.game
+    game = Game.of(campaign.game)
     healed = [sentence_of(event, game.lists) for event in healing_preview(game, now)]
     if not healed:
         return (_("Nothing heals in that time."),)

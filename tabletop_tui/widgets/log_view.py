@@ -11,7 +11,6 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.visual import Visual
 
-from rules.d6.lists import Lists
 from tabletop_tui.messages import LogEntry, LogPage, Stepped
 from tabletop_tui.present.clock import wall_date
 from tabletop_tui.present.log_lines import Shown, log_lines
@@ -30,7 +29,7 @@ class LogView(ScrollView, can_focus=True):
 
     BINDINGS: ClassVar[list[BindingType]] = SCROLL_KEYS
 
-    def __init__(self, read: Callable[[int | None, int], LogPage], lists: Lists) -> None:
+    def __init__(self, read: Callable[[int | None, int], LogPage], lists: object) -> None:
         super().__init__()
         self._read = read
         self._lists = lists
@@ -45,7 +44,7 @@ class LogView(ScrollView, can_focus=True):
         """The lines read so far, as text."""
         return tuple(line.plain for line in self._lines)
 
-    def reload(self, lists: Lists) -> None:
+    def reload(self, lists: object) -> None:
         """Read the newest page anew and go to its end."""
         self._lists = lists
         page = self._read(None, _PAGE)

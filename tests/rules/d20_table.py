@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from rules.d20 import D20Intent
 from rules.d20.abilities import Scores
 from rules.d20.advancing import average_face, hit_die
 from rules.d20.card import Arm, Card, Level, Taken, Worn
@@ -13,6 +12,7 @@ from rules.d20.game import Game
 from rules.d20.lists import RACIAL
 from rules.d20.settings import Settings
 from rules.d20.turns import NextTurn
+from rules.d20.whole import D20Intent
 from rules.dice.throwing import Dice
 from rules.table.outcome import Moment
 from rules.table.refusals import Refused

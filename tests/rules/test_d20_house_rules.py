@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.d20 import D20Event, D20Intent
 from rules.d20.attacking import Manner
 from rules.d20.blow import Harmed
 from rules.d20.card import Affliction, Arm, Card, Health, Modifier, Worn
@@ -28,6 +27,7 @@ from rules.d20.settings import Settings
 from rules.d20.striking import AttackRolled, Strike
 from rules.d20.timeline import Count, Turn
 from rules.d20.turns import NextTurn
+from rules.d20.whole import D20Event, D20Intent
 from saves.codec import decode, encode
 from saves.json_text import canonical
 from tests.rules.d20_table import VITALITY, act, card, carry_out, fight, foe, of_kind, only, refuses, table, the

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.d20 import D20Event, D20Intent
 from rules.d20.card import Card, Health
 from rules.d20.drafting import StartDraft
 from rules.d20.figures import figures
 from rules.d20.game import Game
 from rules.d20.points import hit_points, vitality_points, wound_points
 from rules.d20.settings import Settings
+from rules.d20.whole import D20Event, D20Intent
 from rules.table.outcome import Moment
 from rules.table.refusals import Refused
 from saves.codec import decode, encode, variants

@@ -5,7 +5,6 @@ from typing import Any, get_args
 import pytest
 
 from rules.campaign import Noted
-from rules.d6 import D6Event
 from rules.d6.actions import Assist, Attack, CastAt, Defend, Nothing, Other, UseSkill
 from rules.d6.assisting import AssistRolled
 from rules.d6.card import Wound
@@ -25,14 +24,16 @@ from rules.d6.resolving import ActionSpent, ActionTaken, CombatRolled, ExchangeF
 from rules.d6.rounds import Marked, RoundBegan, TieReordered, Wielded
 from rules.d6.scoring import GiveStrength, StrengthAsked, WoundScored
 from rules.d6.settling import ActionLost
+from rules.d6.whole import D6Event
 from rules.d6.wounds import BackUp, PutOut, WoundChanged, WoundDealt, WoundRemoved, WoundTreated
 from rules.dice.pools import Part, Pool, PoolRoll
 from rules.table.events import GM_ONLY
 from tabletop_tui.locale import LANGUAGES
 from tabletop_tui.messages import LogEntry
+from tabletop_tui.present.log import step_lines as lines_of
 from tabletop_tui.present.log import summary
 from tabletop_tui.present.log_d6 import faces_text, roll_text, sentence_of, step_lines
-from tabletop_tui.present.recent_d6 import entry_lines, recent_lines
+from tabletop_tui.present.recent import recent_lines
 from tabletop_tui.present.text import cell_len
 from tests.tui.board_fights import FOUR, GUARD, MIRA, WOLF, speaking, table
 
@@ -221,7 +222,7 @@ def test_no_line_is_wider_than_the_log_whatever_the_names(width: int) -> None:
 
 
 def test_steps_that_are_not_of_the_game_are_told_too() -> None:
-    (line,) = entry_lines((Noted("[b] rain"),), standard_lists())
+    (line,) = lines_of((Noted("[b] rain"),), standard_lists())
     assert line.text == "Note: [b] rain"
 
 

@@ -57,7 +57,7 @@ def declaring(command: str) -> Question:
     """The question that declares one kind of action."""
 
     async def question(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:
-        game, number = campaign.game, _round(campaign)
+        game, number = Game.of(campaign.game), _round(campaign)
         decided = await ask(DIALOGS[command](game, who, False))
         if decided is None:
             return ()
@@ -68,7 +68,7 @@ def declaring(command: str) -> Question:
 
 async def override(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:
     """Another action in place of the one declared; or no help from a profession that does not bear on it."""
-    game, number = campaign.game, _round(campaign)
+    game, number = Game.of(campaign.game), _round(campaign)
     one = _combatant(game, who)
     label = named(game, who).label
     now = declared_text(game, one.action) if one and one.action else ""
@@ -88,7 +88,7 @@ async def override(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]
 
 async def conditions(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:
     """Marks, the weapon in hand, conditions in words: what differs from before."""
-    game, number = campaign.game, _round(campaign)
+    game, number = Game.of(campaign.game), _round(campaign)
     one, card = _combatant(game, who), game.card(who)
     stands = await ask(ConditionsDialog(game, who))
     if stands is None or one is None or card is None:
@@ -105,7 +105,8 @@ async def conditions(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ..
 
 async def wound(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:
     """A new wound, or something about one that is there."""
-    game, card = campaign.game, campaign.game.card(who)
+    game = Game.of(campaign.game)
+    card = game.card(who)
     if card is None:
         return ()
     picked: str | None = "new"
@@ -136,7 +137,7 @@ def comers(secret: bool) -> Question:
     """Who fights: begins a fight, or brings more into the one that is on."""
 
     async def question(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:  # noqa: ARG001 - about nobody yet
-        coming = await ask(ComersDialog(campaign.game))
+        coming = await ask(ComersDialog(Game.of(campaign.game)))
         if coming is None:
             return ()
         if campaign.game.encounter is None:
@@ -148,10 +149,11 @@ def comers(secret: bool) -> Question:
 
 async def strength(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:
     """How many levels STR takes off the wound that waits."""
-    fight = campaign.game.encounter
+    game = Game.of(campaign.game)
+    fight = game.encounter
     if fight is None or fight.pending is None or fight.pending.victim != who:
         return ()
-    levels = await ask(StrengthDialog(campaign.game, fight.pending))
+    levels = await ask(StrengthDialog(game, fight.pending))
     return () if levels is None else (GiveStrength(who, fight.round, levels),)
 
 

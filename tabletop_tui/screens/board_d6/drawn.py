@@ -8,7 +8,7 @@ from rules.d6.game import Game
 from rules.d6.order import Due, next_moment
 from tabletop_tui.present.board_d6 import ladder, ladder_head, moment_text, progress_text
 from tabletop_tui.present.ladder import LadderRow
-from tabletop_tui.present.recent_d6 import recent_lines
+from tabletop_tui.present.recent import recent_lines
 from tabletop_tui.screens.board_d6.showing import odds_lines
 from tabletop_tui.screens.fight_place import FightPlace
 
@@ -19,7 +19,7 @@ class DrawnBoard(FightPlace):
     @property
     def game(self) -> Game:
         """The game at the table."""
-        return self.campaign.game
+        return Game.of(self.campaign.game)
 
     @property
     def fight(self) -> Encounter | None:
@@ -37,7 +37,8 @@ class DrawnBoard(FightPlace):
 
     def moment(self, campaign: Campaign) -> Due:
         """What the fight waits for."""
-        return next_moment(campaign.game.encounter) if campaign.game.encounter else Due("nobody")
+        fight = Game.of(campaign.game).encounter
+        return next_moment(fight) if fight else Due("nobody")
 
     def ladder_rows(self, width: int) -> tuple[LadderRow, ...]:
         """A row for everybody in the fight."""

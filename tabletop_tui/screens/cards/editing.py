@@ -20,7 +20,7 @@ class CardEditing(AskingPlace):
     @property
     def game(self) -> Game:
         """The game as it is shown."""
-        return self.campaign.game
+        return Game.of(self.campaign.game)
 
     async def edit_part(self, card: Card, at: str = "") -> None:
         """Change the part of a card that a key of its page belongs to, or one picked from a list; in a worker."""

@@ -9,6 +9,7 @@ from rules.campaign import Campaign
 from rules.d6.card import Card
 from rules.d6.cards import HideCard, RemoveCard
 from rules.d6.drafting import DropDraft
+from rules.d6.game import Game
 from tabletop_tui.commands import Command
 from tabletop_tui.messages import Stepped
 from tabletop_tui.present import cards_d6
@@ -41,7 +42,7 @@ class CardsPlace(CardListPlace, CardQuestions):
 
     def told(self, step: Stepped) -> Content:
         """What a step came to."""
-        return result(step.view.campaign.game, step.events)
+        return result(Game.of(step.view.campaign.game), step.events)
 
     def card_ids(self, campaign: Campaign) -> tuple[str, ...]:
         """The ids of all cards, as listed."""

@@ -44,7 +44,7 @@ class CreationScreen(MakingScreen):
     @property
     def game(self) -> Game:
         """The game as it is shown."""
-        return self.view.campaign.game
+        return Game.of(self.view.campaign.game)
 
     @property
     def number(self) -> int:

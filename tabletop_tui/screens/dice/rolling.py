@@ -123,9 +123,12 @@ class RollingTray(ShownTray):
                 self._pool = int(pool.expression.partition(f"d{SIDES}")[0])
             intent = pool
         elif card is not None:
+            from rules.d6.game import Game
             from tabletop_tui.dialogs.cards.roll import RollDialog
 
-            intent = await self._answer(RollDialog(self.campaign.game, card, secret=self.view.secret))
+            game = Game.of(self.campaign.game)
+            made = game.card(card.id)
+            intent = await self._answer(RollDialog(game, made, secret=self.view.secret)) if made else None
         if intent is not None:
             self.roll(intent)
 
