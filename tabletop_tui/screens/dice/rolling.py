@@ -128,7 +128,8 @@ class RollingTray(ShownTray):
 
             game = Game.of(self.campaign.game)
             made = game.card(card.id)
-            intent = await self._answer(RollDialog(game, made, secret=self.view.secret)) if made else None
+            rolled = await self._answer(RollDialog(game, made, secret=self.view.secret)) if made else None
+            intent = rolled
         if intent is not None:
             self.roll(intent)
 
