@@ -73,15 +73,16 @@ class TabletopApp(Safekeeping):
         """Play a campaign that was opened, in the place named, at its fight, or in the first place."""
         session = self.session = Session(opened)
         self.begin(session)
-        for one in places():
-            self.add_mode(one.id, partial(self._screen, one))
+        kind = session.campaign.game.kind
+        for one in places(kind):
+            self.add_mode(one.id, partial(self._screen, one, kind))
         fighting = session.campaign.game.encounter is not None
-        first = next((one.id for one in places() if one.id == "board" and fighting), places()[0].id)
+        first = next((one.id for one in places(kind) if one.id == "board" and fighting), places(kind)[0].id)
         await self.switch_mode(place or first)
         self.tell_found(session, opened.notices)
 
-    def _screen(self, place: Place) -> PlaceScreen:
-        return place_screen(place)(self)
+    def _screen(self, place: Place, game: str) -> PlaceScreen:
+        return place_screen(place, game)(self)
 
     def on_go_home(self) -> None:
         """Put everything on disk and show the campaigns."""
@@ -93,7 +94,7 @@ class TabletopApp(Safekeeping):
             return
         await asyncio.to_thread(session.close)
         await self.switch_mode("home")
-        for place in places():
+        for place in places(session.campaign.game.kind):
             await self.remove_mode(place.id)
 
     async def on_go_to(self, event: ask.GoTo) -> None:

@@ -5,11 +5,11 @@ from typing import Final
 
 from tabletop_tui.commands import AT_A_TABLE, IN_A_LINE, Command, key_name
 from tabletop_tui.locale import N_, _
-from tabletop_tui.places import places
+from tabletop_tui.places import shown_places
 
 SCREENS: Final = (
     (N_("Campaigns"), "tabletop_tui.screens.home", "HomeScreen"),
-    *((place.label, place.module, place.screen) for place in places()),
+    *((shown.title, shown.module, shown.screen) for shown in shown_places()),
     (N_("House rules"), "tabletop_tui.screens.house_rules", "HouseRulesScreen"),
     (N_("Making a character"), "tabletop_tui.screens.creation", "CreationScreen"),
 )

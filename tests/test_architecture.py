@@ -16,7 +16,7 @@ import build_catalogues
 from tabletop_tui.commands import AT_A_TABLE, IN_A_LINE, Command
 from tabletop_tui.keys_page import SCREENS, keys_page, own_commands
 from tabletop_tui.locale import LANGUAGES
-from tabletop_tui.places import places
+from tabletop_tui.places import shown_places
 from tabletop_tui.present import glyphs, refusals, refusals_d6, refusals_d20
 
 ROOT = Path(__file__).parent.parent
@@ -55,7 +55,7 @@ def keys_of(command: Command) -> tuple[str, ...]:
 
 
 def commands_of_screens() -> dict[str, tuple[Command, ...]]:
-    return {screen: own_commands(module, screen) for _title, module, screen in SCREENS}
+    return {module.rpartition(".")[2]: own_commands(module, screen) for _title, module, screen in SCREENS}
 
 
 def test_the_rules_touch_no_clock_disk_network_or_chance() -> None:
@@ -176,11 +176,11 @@ def test_translations_keep_the_placeholders(language: str) -> None:
 
 GLOBAL_KEYS = {key for command in AT_A_TABLE for key in keys_of(command)} - {"escape", "up", "down", "p", "z"}
 KEYS_OF_PLACES = {
-    "HomeScreen": {*"ndib", "enter", "question_mark", "f1", "colon", "ctrl+p", "f2", "ctrl+q"},
-    "CardsPlace": {*"nekwcDhH", "slash", "escape"},
-    "BoardPlace": {*"adsCkoxnfcWBJKe", "plus", "minus", "enter", "escape"},
-    "DicePlace": {*"rm", "enter", "slash", "escape", "left", "right"},
-    "SessionPlace": {*"orcnx", "slash", "escape"},
+    "home": {*"ndib", "enter", "question_mark", "f1", "colon", "ctrl+p", "f2", "ctrl+q"},
+    "cards": {*"nekwcDhH", "slash", "escape"},
+    "board": {*"adsCkoxnfcWBJKe", "plus", "minus", "enter", "escape"},
+    "dice": {*"rm", "enter", "slash", "escape", "left", "right"},
+    "session_place": {*"orcnx", "slash", "escape"},
 }
 """The keys that each place may bind besides those that work everywhere."""
 
@@ -193,9 +193,9 @@ def test_a_place_binds_only_its_own_keys() -> None:
 
 
 def test_no_place_gives_a_global_key_another_meaning() -> None:
-    for place in places():
-        for command in own_commands(place.module, place.screen):
-            assert not GLOBAL_KEYS & set(keys_of(command)), f"{place.id}: {command.id}"
+    for shown in shown_places():
+        for command in own_commands(shown.module, shown.screen):
+            assert not GLOBAL_KEYS & set(keys_of(command)), f"{shown.module}: {command.id}"
 
 
 def test_no_key_has_two_meanings_in_one_place() -> None:

@@ -1,17 +1,17 @@
-"""A new campaign: its name, and the house rules, each with a line on what it does."""
+"""A new campaign: its name, its game, and the house rules, each with a line on what it does."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.campaign import Campaign
-from rules.d6.game import Game
-from rules.d6.settings import Settings
 from rules.table.refusals import refused
 from rules.table.text import is_blank
+from tabletop_tui.dialogs import settings_rows, settings_rows_d20
 from tabletop_tui.dialogs.form import FormDialog
-from tabletop_tui.dialogs.rows import LineRow, Row
-from tabletop_tui.dialogs.settings_rows import setting_rows, settings_of
+from tabletop_tui.dialogs.rows import Choice, ChoiceRow, LineRow, Row
 from tabletop_tui.locale import _
+from tabletop_tui.present.campaigns import game_name
 from tabletop_tui.present.refusals import refusal_sentence
 
 
@@ -21,13 +21,44 @@ class NewCampaignDialog(FormDialog[Campaign]):
     HINTS_FIRST: ClassVar[bool] = True
 
     def __init__(self) -> None:
-        super().__init__(_("New campaign: D6 success pools"))
+        super().__init__(_("New campaign"))
+        self._of_game: dict[str, tuple[Row, ...]] = {}
 
     def rows(self) -> Iterable[Row]:
-        """Name and description, then the house rules."""
+        """Name, description and game, then the house rules of the game."""
+        from rules.d6.settings import Settings
+        from rules.d20.settings import Settings as D20Settings
+
         yield LineRow("name", _("Name"), hint=_("What the campaign is called, in any script."))
         yield LineRow("description", _("Description"), hint=_("A line on what it is about; may stay empty."), limit=500)
-        yield from setting_rows(Settings())
+        yield ChoiceRow(
+            "game",
+            _("Game"),
+            (Choice("d6", game_name("d6")), Choice("d20", game_name("d20"))),
+            hint=_("D6 pools: declare from the lowest REF, resolve from the highest. d20: the variants are switches."),
+        )
+        self._of_game = {
+            "d6": tuple(settings_rows.setting_rows(Settings())),
+            "d20": tuple(settings_rows_d20.setting_rows(D20Settings())),
+        }
+        for rows in self._of_game.values():
+            yield from rows
+
+    def on_mount(self) -> None:
+        """Begin with the rows of the game that is offered first."""
+        self._fit()
+
+    def row_changed(self, row: Row) -> None:  # noqa: ARG002 - whichever it is
+        """Show the house rules of the game chosen, and of those the ones that do something."""
+        self._fit()
+
+    def _fit(self) -> None:
+        chosen = self.row("game").answer
+        for game, rows in self._of_game.items():
+            for row in rows:
+                row.display = game == chosen
+        if chosen == "d20":
+            settings_rows_d20.fit_setting_rows(self)
 
     def problem(self, values: dict[str, Any]) -> str:
         """A blank name."""
@@ -35,4 +66,15 @@ class NewCampaignDialog(FormDialog[Campaign]):
 
     def answer(self, values: dict[str, Any]) -> Campaign:
         """The campaign, with no card yet."""
-        return Campaign("", values["name"], Game(settings=settings_of(Settings(), values)), values["description"])
+        from rules.games import new_game
+
+        campaign = Campaign("", values["name"], new_game(values["game"]), values["description"])
+        if values["game"] == "d20":
+            from rules.d20.game import Game as D20Game
+
+            game = D20Game.of(campaign.game)
+            return replace(campaign, game=replace(game, settings=settings_rows_d20.settings_of(game.settings, values)))
+        from rules.d6.game import Game
+
+        d6 = Game.of(campaign.game)
+        return replace(campaign, game=replace(d6, settings=settings_rows.settings_of(d6.settings, values)))

@@ -14,6 +14,11 @@ _DATE = 12
 """Cells of a date, as in 31. 12. 2026."""
 
 
+def game_name(kind: str) -> str:
+    """What a game is called."""
+    return _(_GAMES.get(kind, kind))
+
+
 def heading(campaigns: tuple[ListedCampaign, ...], width: int) -> Content:
     """The first line of home."""
     count = ngettext("{count} campaign", "{count} campaigns", len(campaigns)).format(count=len(campaigns))
@@ -44,7 +49,7 @@ def welcome(any_campaigns: bool) -> Content:
 def campaign_row(campaign: ListedCampaign, width: int) -> Content:
     """One campaign: its name, its game, who plays, when it was last played."""
     date = wall_date(campaign.played) if campaign.played else ""
-    game = _(_GAMES.get(campaign.game, campaign.game))
+    game = game_name(campaign.game)
     name_cells = max(16, (width - 14 - _DATE) // 2)
     name = fill(campaign.name, name_cells)
     if campaign.problem is not None:

@@ -9,6 +9,7 @@ from tabletop_tui.locale import N_, _
 
 SENTENCES: Final[Mapping[str, str]] = {
     "gm-only": N_("Only the GM may do that."),
+    "other-game": N_("That belongs to another game than the one played here."),
     "not-there-yet": N_("The table is not there yet; look again."),
     "name-missing": N_("Type a name first; it may not be blank."),
     "text-missing": N_("Type something first; there is nothing to read."),

@@ -62,7 +62,7 @@ class PlaceScreen(Commanded[None]):
     def compose(self) -> ComposeResult:
         """The frame around the place's own body."""
         yield StatusLine()
-        yield PlacesLine(places(), self.PLACE)
+        yield PlacesLine(places(self.campaign.game.kind), self.PLACE)
         yield Banner()
         with Container(id="body"):
             yield from self.compose_place()
@@ -84,6 +84,11 @@ class PlaceScreen(Commanded[None]):
         """The place's own commands, then those of every place."""
         everywhere = PlaceScreen.OWN_COMMANDS
         return (*(command for command in super().declared() if command not in everywhere), *everywhere)
+
+    def hidden(self, command: Command) -> bool:
+        """A place that the game in play does not have is not gone to."""
+        place = command.id.removeprefix("go-")
+        return place != command.id and all(place != one.id for one in places(self.campaign.game.kind))
 
     def refusal(self, intent: Intent) -> Refused | None:
         """Why the table would refuse an intent now; None when it would do it."""

@@ -55,7 +55,7 @@ async def test_the_first_line_tells_campaign_clock_session_and_that_it_is_saved(
 
 async def test_digits_go_to_the_places_and_the_one_here_is_named(saves: Path) -> None:
     async with playing(saves, CAMPAIGN) as played:
-        for place in places():
+        for place in places("d6"):
             await played.press(place.digit)
             assert played.app.current_mode == place.id
             assert f"{place.digit} {place.label}" in played.lines[1]
@@ -105,7 +105,7 @@ async def test_a_dimmed_key_says_why_when_it_is_pressed(saves: Path) -> None:
 
 async def test_undo_works_from_every_place(saves: Path) -> None:
     async with playing(saves, CAMPAIGN) as played:
-        for place in places():
+        for place in places("d6"):
             await played.press("5", "o", place.digit, "u")
             assert not played.campaign.session_open
 
@@ -166,7 +166,7 @@ async def test_escape_leaves_the_line_and_down_goes_to_what_it_filters(saves: Pa
 async def test_the_footer_of_every_place_fits_eighty_columns(saves: Path, language: str) -> None:
     choose_language(language)
     async with playing(saves, demo=True) as played:
-        for place in places():
+        for place in places("d6"):
             await played.press(place.digit)
             footer = footer_of(played)
             laid = lay_out(footer.keys, 78, footer.most_lines)
@@ -237,7 +237,7 @@ async def test_the_palette_tells_why_a_command_cannot_be_done(saves: Path) -> No
 
 async def test_the_palette_offers_every_command_every_card_and_every_look(saves: Path) -> None:
     async with playing(saves, CAMPAIGN) as played:
-        for place in places():
+        for place in places("d6"):
             await played.press(place.digit)
             screen = place_of(played)
             found = offers(screen)
@@ -308,7 +308,7 @@ async def test_every_look_shows_the_same_words(saves: Path, theme: str) -> None:
 async def test_no_look_writes_letters_in_the_colour_of_their_ground(saves: Path, theme: str) -> None:
     async with playing(saves, demo=True) as played:
         played.app.theme = theme
-        for place in places():
+        for place in places("d6"):
             await played.press(place.digit)
             strips = played.app.screen._compositor.render_strips()
             for segment in (segment for strip in strips for segment in strip if segment.text.strip(" ─█░")):

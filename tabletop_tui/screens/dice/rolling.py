@@ -127,9 +127,8 @@ class RollingTray(ShownTray):
             from tabletop_tui.dialogs.cards.roll import RollDialog
 
             game = Game.of(self.campaign.game)
-            made = game.card(card.id)
-            rolled = await self._answer(RollDialog(game, made, secret=self.view.secret)) if made else None
-            intent = rolled
+            if (made := game.card(card.id)) is not None:
+                intent = await self._answer(RollDialog(game, made, secret=self.view.secret))
         if intent is not None:
             self.roll(intent)
 
