@@ -357,7 +357,7 @@ async def test_a_new_campaign_has_the_house_rules_that_were_chosen(saves: Path) 
     async with playing(saves) as played:
         await played.press("n")
         await played.type("Kámen [/] 龍")
-        await played.press("down", "down", "down", "space", "down", "down", "down", "down", "4", "enter")
+        await played.press("down", "down", "down", "down", "space", "down", "down", "down", "down", "4", "enter")
         assert played.campaign.name == "Kámen [/] 龍"
         assert played.campaign.game.settings.armour_costs_dice
         assert played.campaign.game.settings.attribute_points == 4
@@ -379,7 +379,7 @@ async def test_every_house_rule_is_explained_in_a_line(saves: Path) -> None:
     async with playing(saves) as played:
         await played.press("n")
         await played.type("Lom")
-        await played.press("down")
+        await played.press("down", "down")
         for setting in (*SWITCHES, *NUMBERS):
             await played.press("down")
             assert setting.hint in " ".join(line.strip(" │") for line in played.lines)
