@@ -1,7 +1,7 @@
 """The immutable whole of one table, and the intents that concern no game in particular."""
 
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from rules.table.events import EVERYONE, Audience, audience
 from rules.table.game import Game
@@ -14,6 +14,12 @@ MORNING: Final = 8 * 60
 """The minute of the game clock at which a campaign begins: 8 o'clock of day 1."""
 LONGEST_WAIT: Final = 60 * 24 * 366
 """The longest time passed at once, in minutes."""
+
+MOST_INTERRUPTIONS: Final = 1000
+"""The most interruptions of one rest."""
+
+Rest: TypeAlias = Literal["none", "night", "bed"]
+"""How time is spent: awake, at rest, or whole days in bed."""
 
 
 def _usual_game() -> Game:
@@ -141,10 +147,23 @@ class PassTime:
 
     minutes: int
     """1 to a year and a day."""
+    rest: Rest = "none"
+    """How the time is spent, where the game has rest."""
+    interruptions: int = 0
+    """How often a rest is interrupted, 0 to 1,000; each makes it an hour longer."""
+    resting: tuple[str, ...] | None = None
+    """The cards that rest; None: everybody."""
+    care: tuple[str, ...] = ()
+    """The cards under long-term care."""
 
     def refusal(self, campaign: Campaign) -> Refused | None:
-        """Why not: no time, or too much of it."""
-        return None if 1 <= self.minutes <= LONGEST_WAIT else refused("time-out-of-range", least=1, most=LONGEST_WAIT)
+        """Why not: no time or too much of it, or somebody who is not there."""
+        if not 1 <= self.minutes <= LONGEST_WAIT:
+            return refused("time-out-of-range", least=1, most=LONGEST_WAIT)
+        if not 0 <= self.interruptions <= MOST_INTERRUPTIONS:
+            return refused("interruptions-out-of-range", least=0, most=MOST_INTERRUPTIONS)
+        missing = (who for who in (*(self.resting or ()), *self.care) if campaign.game.card(who) is None)
+        return next((refused("no-such-card", who=who) for who in missing), None)
 
     def carry_out(self, campaign: Campaign, moment: Moment) -> Outcome[Campaign, CampaignEvent]:
         """The campaign at the later time, before the game's own clockwork."""

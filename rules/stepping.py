@@ -77,7 +77,7 @@ def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused
         whole = intent.carry_out(campaign, moment)
         after, events = whole.state, whole.events
         if isinstance(intent, PassTime):
-            aged = _aged(campaign, after, moment)
+            aged = _aged(campaign, after, intent, moment)
             after, events = replace(after, game=aged.state), (*events, *aged.events)
     elif isinstance(intent, TrayIntent):
         rolled = intent.carry_out(campaign.tray, moment)
@@ -88,7 +88,7 @@ def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused
     return Step(replace(after, step=campaign.step + 1), events, asked)
 
 
-def _aged(before: Campaign, after: Campaign, moment: Moment) -> Outcome[Game, Event]:
+def _aged(before: Campaign, after: Campaign, waited: PassTime, moment: Moment) -> Outcome[Game, Event]:
     """What the clockwork of the game does in the time between two campaigns."""
     if before.game.kind == "d6":
         from rules.d6.game import Game as D6Game
@@ -99,5 +99,6 @@ def _aged(before: Campaign, after: Campaign, moment: Moment) -> Outcome[Game, Ev
     from rules.d20.clock import Passing, time_passes
     from rules.d20.game import Game as D20Game
 
-    passed = time_passes(D20Game.of(before.game), Passing(before.now, after.now), moment)
+    passing = Passing(before.now, after.now, waited.rest, waited.care, waited.interruptions, waited.resting)
+    passed = time_passes(D20Game.of(before.game), passing, moment)
     return Outcome(passed.state, passed.events)

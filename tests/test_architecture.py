@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -137,11 +137,9 @@ def refusal_codes(*packages: str) -> set[str]:
     return {code for code in codes if re.fullmatch(r"[a-z]+(-[a-z]+)*", code)}
 
 
-@pytest.mark.parametrize(
-    ("game", "sentences"), [("rules/d6", refusals_d6.SENTENCES), ("rules/d20", refusals_d20.SENTENCES)]
-)
-def test_every_refusal_has_a_sentence(game: str, sentences: Mapping[str, str]) -> None:
-    known = {**refusals.SENTENCES, **refusals_d6.SENTENCES, **sentences}
+@pytest.mark.parametrize("game", ["rules/d6", "rules/d20"])
+def test_every_refusal_has_a_sentence(game: str) -> None:
+    known = {**refusals.SENTENCES, **refusals_d6.SENTENCES, **refusals_d20.SENTENCES}
     codes = refusal_codes(game, "rules/table", "tabletop_tui") | refusal_codes_of("campaign.py", "stepping.py")
     assert len(codes) > 60
     assert sorted(codes - known.keys()) == []
@@ -179,6 +177,7 @@ KEYS_OF_PLACES = {
     "home": {*"ndib", "enter", "question_mark", "f1", "colon", "ctrl+p", "f2", "ctrl+q"},
     "cards": {*"nekwcDhH", "slash", "escape"},
     "board": {*"adsCkoxnfcWBJKe", "plus", "minus", "enter", "escape"},
+    "spells": {*"oebmrplc", "enter", "slash", "escape"},
     "dice": {*"rm", "enter", "slash", "escape", "left", "right"},
     "session_place": {*"orcnx", "slash", "escape"},
 }

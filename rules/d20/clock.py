@@ -103,9 +103,7 @@ def time_passes(game: Game, passing: Passing, moment: Moment) -> Outcome[Game, C
         game = _dying(game, card.id, passing.minutes * ROUNDS_A_MINUTE, moment, events)
         game = _hours(game, card.id, passing, moment, events)
         if passing.rests(card.id):
-            for _ in range(passing.nights):
-                game = _night(game, card.id, passing, moment, events)
-            game = _rested(game, card.id, passing, events)
+            game = _rested(game, card.id, passing, moment, events)
     return Outcome(game, tuple(events))
 
 
@@ -269,21 +267,28 @@ def _abilities(game: Game, who: str, points: int, events: Tells[ClockEvent]) -> 
     return game.with_card(card) if card else game
 
 
-def _rested(game: Game, who: str, passing: Passing, events: Tells[ClockEvent]) -> Game:
-    """Rest gives back to casters, in steps where casting tires; a whole one ends every tiredness (W19, S20, V4)."""
-    card = game.card(who)
-    hours = passing.minutes // HOUR
+def _rested(game: Game, who: str, passing: Passing, moment: Moment, events: Tells[ClockEvent]) -> Game:
+    """What resting gives: nights heal, a whole rest ends every tiredness, casters have their own back (W19, S20, V4).
+
+    A rest that goes on from an earlier one is whole when both together are.
+    """
+    card, hours = game.card(who), passing.minutes // HOUR
     if card is None or card.health.life == "dead" or hours < 1:
         return game
-    for each in card.conditions if passing.nights else ():
+    broken = min(hours, passing.interruptions)
+    whole = rest_caster(caster_of(game, card), passing.before, hours, broken)[1].full
+    nights = passing.nights or int(whole and passing.rest == "night")
+    for _ in range(nights):
+        game = _night(game, who, passing, moment, events)
+    card = game.card(who)
+    if card is None or card.health.life == "dead":
+        return game
+    for each in card.conditions if nights else ():
         if each.condition in ("fatigued", "exhausted") and each.until is None and each.minute is None:
             card = replace(card, conditions=tuple(one for one in card.conditions if one != each))
             events.append(ConditionEnded(named(game, who), each, "rested", told(game, who)))
     before = caster_of(game, card)
-    casts = bool(before.pools) and game.settings.spell_points
-    if not (casts or passing.nights or (before.tires and before.tired)):
-        return game
-    now, report = rest_caster(before, passing.before, hours, min(hours, passing.interruptions))
-    if casts:
+    now, report = rest_caster(before, passing.before, hours, broken)
+    if before.pools and game.settings.spell_points:
         events.append(CasterRested(named(game, who), report, told(game, who)))
     return game.with_card(with_caster(card, now))

@@ -1,34 +1,62 @@
-"""The game clock: how much time passes, with what it brings shown before it does."""
+"""The game clock: how much time passes and how it is spent, with what it brings shown before it does."""
 
 from collections.abc import Iterable
 from typing import Any, Final
 
 from textual.content import Content
 
-from rules.campaign import LONGEST_WAIT, Campaign, PassTime
+from rules.campaign import LONGEST_WAIT, MOST_INTERRUPTIONS, Campaign, PassTime, Rest
 from tabletop_tui.dialogs.form import FormDialog
+from tabletop_tui.dialogs.picking import PickRow
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, NumberRow, Row
+from tabletop_tui.dialogs.time_row import TimeRow
 from tabletop_tui.locale import _
 from tabletop_tui.present.clock import DAY, game_time
-from tabletop_tui.present.waiting_d6 import brought
+from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.waiting import brought
 
 _SPANS: Final = (1, 10, 60, 8 * 60, DAY)
+_TO_A_TIME: Final = -1
 _OTHER: Final = 0
+_REST: Final = ("rest", "interruptions", "resting", "care")
+MORNING: Final = 6 * 60
+"""The time of day that is filled in to wait for."""
 
 
 class ClockDialog(FormDialog[PassTime]):
-    """Answers how long to wait."""
+    """Answers how long to wait, and how."""
 
-    def __init__(self, campaign: Campaign, minutes: int = 60) -> None:
-        super().__init__(_("Time passes"))
+    DEFAULT_CLASSES = "dialog clock"
+
+    def __init__(
+        self, campaign: Campaign, minutes: int = 60, rest: Rest = "none", resting: tuple[str, ...] | None = None
+    ) -> None:
+        """Ask how much time passes.
+
+        Args:
+            campaign: The table.
+            minutes: What is filled in.
+            rest: How the time is spent, as it is filled in; only some games have rest.
+            resting: Who rests, as it is filled in; None: everybody.
+        """
+        super().__init__(_("Rest") if rest != "none" else _("Time passes"))
         self._campaign = campaign
         self._minutes = minutes
+        self._rest = rest
+        self._resting = resting
+
+    @property
+    def _rests(self) -> bool:
+        return self._campaign.game.kind == "d20"
 
     def rows(self) -> Iterable[Row]:
-        """A usual span, or any number of minutes."""
+        """A usual span, a time of day or any number of minutes; then how the time is spent."""
         names = {1: _("a minute"), 10: _("10 minutes"), 60: _("an hour"), 480: _("8 hours"), DAY: _("a day")}
         spans = [Choice(span, names[span]) for span in _SPANS]
-        yield ChoiceRow("span", _("How long"), (*spans, Choice(_OTHER, _("other"))), self._minutes)
+        further = (Choice(_TO_A_TIME, _("to a time of day")), Choice(_OTHER, _("other")))
+        span = self._minutes if self._minutes in _SPANS else _OTHER
+        yield ChoiceRow("span", _("How long"), (*spans, *further), span)
+        yield TimeRow("time", _("Until"), MORNING, _("Type a time as in 630 or 18; left and right by half an hour."))
         yield NumberRow(
             "minutes",
             _("Minutes"),
@@ -37,24 +65,72 @@ class ClockDialog(FormDialog[PassTime]):
             LONGEST_WAIT,
             _("Type any number of minutes, or choose a span above."),
         )
+        if not self._rests:
+            return
+        ways: list[Choice[Rest]] = [
+            Choice("none", _("awake")),
+            Choice("night", _("at rest"), _("8 hours heal wounds and renew casters.")),
+            Choice("bed", _("in bed"), _("Every whole day in bed heals twice as much.")),
+        ]
+        yield ChoiceRow("rest", _("How it is spent"), ways, self._rest)
+        yield NumberRow(
+            "interruptions", _("Interruptions"), 0, 0, MOST_INTERRUPTIONS, _("Each makes a rest an hour longer.")
+        )
+        people = [Choice(card.id, card.label) for card in self._campaign.game.cards]
+        yield PickRow("resting", _("Who rests"), people, _("Space picks who; with nobody picked, everybody rests."))
+        yield PickRow("care", _("Long-term care"), people, _("Space picks who is cared for: they heal twice as fast."))
+
+    def on_mount(self) -> None:
+        """Fit the rows to what is filled in."""
+        resting = next((row for row in self.query(PickRow) if row.key == "resting"), None)
+        if resting is not None and self._resting:
+            resting.pick(dict.fromkeys(self._resting, 1))
+        self._fit()
 
     def row_changed(self, row: Row) -> None:
-        """Keep the two rows of one mind."""
+        """Keep the rows of one mind."""
         span, minutes = self.row("span"), self.row("minutes")
-        if not isinstance(span, ChoiceRow) or not isinstance(minutes, NumberRow):
-            return
-        if row is span and span.answer != _OTHER:
-            minutes.number = span.answer
-        elif row is minutes:
-            usual = minutes.number if minutes.number in _SPANS else _OTHER
-            span.at = next(at for at, choice in enumerate(span.choices) if choice.value == usual)
+        if isinstance(span, ChoiceRow) and isinstance(minutes, NumberRow):
+            if row is span and span.answer > 0:
+                minutes.number = span.answer
+            elif row.key in {"span", "time"} and span.answer == _TO_A_TIME:
+                minutes.number = until(self._campaign.now, self.values["time"])
+            elif row is minutes and span.answer != _TO_A_TIME:
+                usual = minutes.number if minutes.number in _SPANS else _OTHER
+                span.at = next(at for at, choice in enumerate(span.choices) if choice.value == usual)
+        self._fit()
+
+    def _fit(self) -> None:
+        values = self.values
+        self.row("time").display = values["span"] == _TO_A_TIME
+        if self._rests:
+            for key in _REST[1:]:
+                self.row(key).display = key == "care" or values["rest"] != "none"
 
     def preview(self, values: dict[str, Any]) -> Content | None:
-        """The clock before and after, and what heals."""
-        after = self._campaign.now + values["minutes"]
+        """The clock before and after, and what the time brings to everybody."""
+        waited = self.answer(values)
+        after = self._campaign.now + waited.minutes
         times = _("{before} to {after}").format(before=game_time(self._campaign.now), after=game_time(after))
-        return Content("\n").join([Content.styled(times, "bold"), *map(Content, brought(self._campaign, after))])
+        room = 4 if self.app.size.height < 30 else 12
+        return Content("\n").join([Content.styled(times, "bold"), *map(Content, brought(self._campaign, waited, room))])
+
+    def problem(self, values: dict[str, Any]) -> str:
+        """Why so much time cannot pass."""
+        refusal = self.answer(values).refusal(self._campaign)
+        return refusal_sentence(refusal, self._campaign.game) if refusal else ""
 
     def answer(self, values: dict[str, Any]) -> PassTime:
-        """That much time."""
-        return PassTime(values["minutes"])
+        """That much time, spent so."""
+        minutes = values["minutes"]
+        if not self._rests:
+            return PassTime(minutes)
+        care = tuple(values["care"])
+        if values["rest"] == "none":
+            return PassTime(minutes, care=care)
+        return PassTime(minutes, values["rest"], values["interruptions"], tuple(values["resting"]) or None, care)
+
+
+def until(now: int, minute: int) -> int:
+    """The minutes from now to the next time that it is this minute of the day; a whole day when it is that now."""
+    return (minute - now) % DAY or DAY

@@ -13,6 +13,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "proficiency": N_("Proficiency roll: {who}"),
     "cast": N_("Magic roll: {who}"),
     "tie": N_("Who goes first among equals: {who}"),
+    "spell-damage": N_("Dice of the spell: {who}"),
+    "concentration": N_("Concentration: {who}"),
 }
 """A phrase for each reason that the rules give for a roll."""
 

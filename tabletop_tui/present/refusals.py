@@ -27,6 +27,8 @@ SENTENCES: Final[Mapping[str, str]] = {
     "nothing-to-undo": N_("There is nothing to take back."),
     "nothing-to-redo": N_("There is nothing to do again; u takes a step back first."),
     "no-campaign-yet": N_("There is no campaign yet: n begins one, d opens the demo."),
+    "no-caster-picked": N_("No caster is picked: choose one in the list."),
+    "no-spell-picked": N_("No spell is picked: go to one with the arrows, or find it with /."),
     "nothing-rolled": N_("Nothing was rolled yet: / types a roll, enter rolls what the cursor is at."),
     "too-many-faces": N_("That comes to about {faces} faces; the tray has room for {most} of one roll."),
     "total-too-large": N_("What this comes to can be too large a number."),

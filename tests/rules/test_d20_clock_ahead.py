@@ -37,6 +37,14 @@ def test_each_interruption_makes_a_night_an_hour_longer(minutes: int, interrupti
     assert 30 - the(game, "Ina").health.damage == healed
 
 
+def test_a_night_that_goes_on_after_an_interruption_heals_when_it_is_whole() -> None:
+    game, _ = passed(table(hero(damage=30)), NIGHT, rest="night", interruptions=1)
+    game, _ = passed(game, 60, start=START + NIGHT, rest="night")
+    assert the(game, "Ina").health.damage == 25
+    game, _ = passed(game, 60, start=START + NIGHT + 60, rest="night")
+    assert the(game, "Ina").health.damage == 25
+
+
 def test_an_interrupted_day_in_bed_is_no_day_in_bed() -> None:
     game = table(hero(damage=30))
     assert the(passed(game, DAY, rest="bed", interruptions=1)[0], "Ina").health.damage == 30

@@ -1,0 +1,1 @@
+"""The questions of whoever casts spells."""

@@ -1,0 +1,36 @@
+"""What the passing of time brings at a table, before it has passed, whichever game it plays."""
+
+from typing import Final
+
+from rules.campaign import Campaign, PassTime
+from tabletop_tui.locale import _
+
+MOST: Final = 8
+"""The most lines; what is beyond them is counted."""
+
+
+def brought(campaign: Campaign, waited: PassTime, most: int = MOST) -> tuple[str, ...]:
+    """A line for everything that the time brings; one sentence when nothing happens."""
+    lines = _d6(campaign, waited) if campaign.game.kind == "d6" else _d20(campaign, waited)
+    if not lines:
+        return (_("Nothing changes for anybody in that time."),)
+    if len(lines) > most:
+        return (*lines[: most - 1], _("and {count} more").format(count=len(lines) - most + 1))
+    return lines
+
+
+def _d6(campaign: Campaign, waited: PassTime) -> tuple[str, ...]:
+    from rules.d6.game import Game
+    from tabletop_tui.present.waiting_d6 import brought as healed
+
+    return healed(Game.of(campaign.game), campaign.now + waited.minutes)
+
+
+def _d20(campaign: Campaign, waited: PassTime) -> tuple[str, ...]:
+    from rules.d20.clock import Passing
+    from rules.d20.game import Game
+    from tabletop_tui.present.waiting_d20 import brought as foreseen
+
+    after = campaign.now + waited.minutes
+    passing = Passing(campaign.now, after, waited.rest, waited.care, waited.interruptions, waited.resting)
+    return foreseen(Game.of(campaign.game), passing)
