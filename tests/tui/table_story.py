@@ -37,6 +37,7 @@ async def begin_a_campaign(player: Player) -> None:
     await player.press("down")
     await player.type("Brod")
     await player.press("down")
+    await player.press("down")
     await player.see(_("Each wound takes its level in dice from combat, STR and REF rolls.").split(",")[0])
     await player.press("enter")
     await player.see(CAMPAIGN, _("No cards yet."), _("saved"))
