@@ -6,6 +6,7 @@ Everything is interleaved and reported as medians, so that a busy machine slows 
 import argparse
 import asyncio
 import json
+import os
 import sqlite3
 import statistics
 import sys
@@ -15,6 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -98,6 +100,16 @@ def timed(act: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
+def _time_saving(table: Table, costs: list[float]) -> None:
+    """Have the time noted from the moment a step is handed over until it is on the medium."""
+    record = table.opened.file.record
+
+    def timed_record(*told: Any) -> None:
+        costs.append(timed(lambda: record(*told)))
+
+    table.opened.file.record = timed_record  # type: ignore[method-assign]  # watched, not changed
+
+
 def step_costs(folder: Path, history: int, rounds: int) -> list[Figure]:
     """A step saved durably: with a long and a short history, beside TinyDB and SQLite."""
     long, short = played(folder, "long", history), played(folder, "short", SHORT)
@@ -108,23 +120,34 @@ def step_costs(folder: Path, history: int, rounds: int) -> list[Figure]:
     database.execute("PRAGMA journal_mode=WAL")
     database.execute("PRAGMA synchronous=FULL")
     database.execute("CREATE TABLE steps (seq INTEGER PRIMARY KEY, line TEXT)")
+    short.wound(3)
     journal = max(short.opened.file.folder.glob("journal-*"))
     content = journal.read_text("utf-8").splitlines()[-1]
-    costs: dict[str, list[float]] = {"long": [], "short": [], "stock": [], "sqlite": []}
+    plain = (folder / "plain").open("ab", buffering=0)
+    costs: dict[str, list[float]] = {"long": [], "short": [], "stock": [], "sqlite": [], "write and sync": []}
+    for name, table in (("long", long), ("short", short)):
+        _time_saving(table, costs[name])
 
     def insert() -> None:
         database.execute("INSERT INTO steps (line) VALUES (?)", (content,))
 
+    def write() -> None:
+        plain.write(content.encode())
+        os.fdatasync(plain.fileno())
+
     for number in range(rounds):
-        order = [("long", lambda: long.wound(3)), ("short", lambda: short.wound(3)), ("sqlite", insert)]
+        order = [("sqlite", insert), ("write and sync", write)]
         if number % 10 == 0:
             order.append(("stock", lambda: stock.insert(line)))
-        Random(number).shuffle(order)
-        for name, act in order:
-            costs[name].append(timed(act))
-        if number % 20 == 19:
-            long.undo()
-            short.undo()
+        acts = [lambda: long.wound(3), lambda: short.wound(3)]
+        acts += [lambda name=name, act=act: costs[name].append(timed(act)) for name, act in order]
+        Random(number).shuffle(acts)
+        for act in acts:
+            act()
+        if number % 10 == 9:
+            for _ in range(10):
+                long.undo()
+                short.undo()
     for table in (long, short):
         assert table.opened.file.status.saved_seq == table.campaign.step
         table.opened.file.close()

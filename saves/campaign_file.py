@@ -16,7 +16,7 @@ from saves.entries import Entry, LogLine, Past
 from saves.errors import Notice, SaveError
 from saves.following import Follower
 from saves.journal import journals, newest_first
-from saves.lock import Lock, release, take, write_owner
+from saves.lock import Lock, Owner, let_go, release, take, write_owner
 from saves.opening import CHECKPOINT, State
 from saves.past import Steps, table_after
 from saves.status import SaveStatus
@@ -208,7 +208,7 @@ class CampaignFile:
         """Hold the lock of a folder that came back; it may be another one under the old name."""
         if self._lock is None:
             return
-        self._lock.held.release()
+        let_go(self._disk, self._lock)
         lock = take(self._disk, self.folder, self._lock.owner)
         if lock is None:
             raise SaveError("open-already")
@@ -216,7 +216,8 @@ class CampaignFile:
 
     def _tell_lock(self, saved: int, at: float) -> None:
         if self._lock is not None:
-            write_owner(self._disk, self._lock, replace(self._lock.owner, saved=saved, saved_at=at))
+            own = self._lock.owner
+            write_owner(self._disk, self._lock, Owner(own.host, own.pid, own.user, own.since, saved, at))
 
 
 @dataclass(frozen=True, slots=True)

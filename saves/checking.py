@@ -8,11 +8,11 @@ from saves.backups import Copy, copies
 from saves.checkpoints import campaign_of
 from saves.codec import WrongFieldError
 from saves.disk import Disk
-from saves.documents import Address, address_of, applied, game_kind
+from saves.documents import CAMPAIGN, Address, address_of, applied, game_kind, with_orders
 from saves.errors import Notice, SaveError, notice
 from saves.folders import conflict_copies
 from saves.journal import Journal, header, journals, lines_forwards
-from saves.json_text import Plain, canonical
+from saves.json_text import Plain, canonical, parse
 from saves.lines import Line, line_in
 from saves.lock import LOCK, read_owner
 from saves.opening import CHECKPOINT, State, find
@@ -160,12 +160,22 @@ def _follow(line: Line, journal: Journal, story: _Story) -> None:
 def _changes(line: Line, story: _Story) -> dict[Address, Plain]:
     changes: dict[Address, Plain] = {}
     for table, number, old, new in line.changes():
-        before = canonical(old)
-        if story.last.get((table, number), before) != before:
+        last = story.last.get((table, number))
+        if last is not None and last != canonical(old) and not _goes_on(parse(last), old, story.kind):
             raise WrongFieldError(f"$.{table}.{number}", "another document before the step than after the last")
-        story.last[table, number] = canonical(new)
+        left = with_orders(new, old, story.kind) if table == CAMPAIGN and isinstance(new, dict) else new
+        if table == CAMPAIGN and last is not None and isinstance(left, dict):
+            left = with_orders(left, parse(last), story.kind)
+        story.last[table, number] = canonical(left)
         changes[address_of(table, old if new is None else new, story.kind)] = new
     return changes
+
+
+def _goes_on(last: Plain, old: Plain, kind: str) -> bool:
+    """Whether a document before a step is the one after the last; each may leave out orders that the other has."""
+    if isinstance(last, dict) and isinstance(old, dict):
+        last, old = with_orders(last, old, kind), with_orders(old, last, kind)
+    return canonical(last) == canonical(old)
 
 
 def _open_to_others(disk: Disk, folder: Path) -> list[Path]:

@@ -23,6 +23,8 @@ Encode = Callable[[Any], object]
 
 KIND: Final = "kind"
 _HINTS: Final[dict[type, Mapping[str, object]]] = {}
+_ESCAPED: Final = re.compile(r"\\[^n\"]")
+"""A control code other than a line break as JSON writes it, or a backslash that looks like one."""
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
@@ -61,7 +63,7 @@ def received(kind: object, raw: object, path: str = "$") -> Any:
     Raises:
         WrongFieldError: As `decode`.
     """
-    return decode(kind, _harmless(raw), path)
+    return decode(kind, raw if _is_plain(raw) else _harmless(raw), path)
 
 
 @cache
@@ -185,6 +187,15 @@ def _decoder(hint: object) -> Decode:
     if origin in (Union, UnionType):
         return _union_decoder(hint)
     raise TypeError(f"no way to read {hint}")
+
+
+def _is_plain(raw: object) -> bool:
+    """Whether every text in a value is surely harmless; says so at once, where `_harmless` looks at each."""
+    try:
+        text = msgspec.json.encode(raw).decode()
+    except (UnicodeEncodeError, OverflowError, TypeError, RecursionError):
+        return False
+    return text.isprintable() and _ESCAPED.search(text) is None
 
 
 def _harmless(raw: object) -> object:

@@ -184,13 +184,14 @@ class Disk:
             raise
         return _HeldFile(lock)
 
-    def scribble(self, path: Path, content: bytes) -> None:
-        """Write this over the beginning of a file, with no care for crashes."""
-        handle = os.open(path, os.O_WRONLY | _NO_FOLLOW | _CLOSE_ON_EXEC | _BINARY)
-        try:
-            os.write(handle, content)
-        finally:
-            os.close(handle)
+    def open_again(self, path: Path) -> int:
+        """Open a file that is there, to scribble in it."""
+        return os.open(path, os.O_WRONLY | _NO_FOLLOW | _CLOSE_ON_EXEC | _BINARY)
+
+    def scribble(self, handle: int, content: bytes) -> None:
+        """Write this over the beginning of an open file, with no care for crashes."""
+        os.lseek(handle, 0, os.SEEK_SET)
+        os.write(handle, content)
 
 
 def make_folders(disk: Disk, folder: Path) -> None:

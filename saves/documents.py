@@ -4,8 +4,10 @@ Which fields become tables is declared once for each game in `GAMES`; every othe
 campaign. What a newer hand added to a document and this app does not know rides along unchanged.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
+from functools import cache
+from operator import attrgetter, is_
 from typing import Any, Final, TypeAlias, cast, get_args
 
 from rules.campaign import Campaign
@@ -42,13 +44,19 @@ class Plan:
     @property
     def loose(self) -> tuple[str, ...]:
         """The fields that travel in the document of the campaign."""
-        return tuple(field.name for field in fields(self.game) if field.name not in (*self.single, *self.many))
+        return _loose_names(self.kind)
 
 
 GAMES: Final[Mapping[str, Plan]] = {
     kind: Plan(kind, single=("settings", "lists", "encounter"), many=("cards", "foes", "drafts")) for kind in KINDS
 }
 """The plan of each game, by the name it has in documents."""
+
+
+@cache
+def _loose_names(kind: str) -> tuple[str, ...]:
+    plan = GAMES[kind]
+    return tuple(one.name for one in fields(plan.game) if one.name not in (*plan.single, *plan.many))
 
 
 def game_kind(campaign: Campaign) -> str:
@@ -60,6 +68,11 @@ def tables_of(kind: str) -> tuple[str, ...]:
     """Every table of a campaign of this game, in the order they are written."""
     plan = GAMES[kind]
     return (CAMPAIGN, *plan.single, *plan.many)
+
+
+def orders_of(kind: str) -> tuple[str, ...]:
+    """The tables of a campaign of this game whose order stands in the document of the campaign."""
+    return GAMES[kind].many
 
 
 def parts(campaign: Campaign) -> dict[Address, object]:
@@ -75,26 +88,77 @@ def parts(campaign: Campaign) -> dict[Address, object]:
     return found
 
 
-def changed(before: Campaign, after: Campaign) -> Iterator[Address]:
-    """The addresses whose documents may differ, found by identity: what is the same object is the same."""
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How one table differs from another, found by identity: what is the same object is the same."""
+
+    parts: tuple[tuple[Address, object | None], ...]
+    """What may be another one, by its address, as it is now; None: it is gone."""
+    whole: bool
+    """Whether the document of the campaign may differ, apart from orders."""
+    orders: tuple[str, ...]
+    """The tables of many whose order is another one."""
+
+
+def difference(before: Campaign, after: Campaign) -> Difference:
+    """How a table differs from the one before it; what did not change is not looked into."""
     if before is after:
-        return
-    yield WHOLE
-    if before.game is after.game:
-        return
+        return Difference((), False, ())
     if type(before.game) is not type(after.game):
-        yield from (address for address in {**parts(before), **parts(after)} if address != WHOLE)
-        return
+        gone = dict.fromkeys(parts(before))
+        found: dict[Address, object | None] = {**gone, **parts(after)}
+        del found[WHOLE]
+        return Difference(tuple(found.items()), True, GAMES[game_kind(after)].many)
     plan = GAMES[game_kind(after)]
+    whole = not _all_same(_OF_CAMPAIGN(before), _OF_CAMPAIGN(after))
+    if before.game is after.game:
+        return Difference((), whole, ())
+    whole = whole or not _all_same(_each(plan.loose)(before.game), _each(plan.loose)(after.game))
+    touched: list[tuple[Address, object | None]] = []
     for name in plan.single:
-        if getattr(before.game, name) is not getattr(after.game, name):
-            yield name, ""
+        now = getattr(after.game, name)
+        if getattr(before.game, name) is not now:
+            touched.append(((name, ""), now))
+    orders: list[str] = []
     for name in plan.many:
         old, new = getattr(before.game, name), getattr(after.game, name)
         if old is not new:
-            was = {part.id: part for part in old}
-            yield from ((name, part.id) for part in new if was.pop(part.id, None) is not part)
-            yield from ((name, gone) for gone in was)
+            rows, moved = _rows(old, new)
+            touched.extend(((name, key), row) for key, row in rows)
+            if moved:
+                orders.append(name)
+    return Difference(tuple(touched), whole, tuple(orders))
+
+
+def changed(before: Campaign, after: Campaign) -> Iterator[Address]:
+    """The addresses whose documents may differ."""
+    found = difference(before, after)
+    if found.whole or found.orders:
+        yield WHOLE
+    yield from (address for address, _part in found.parts)
+
+
+def _rows(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[tuple[str, object | None]], bool]:
+    """Rows that are new, other or gone (None) by their ids, and whether their order is another."""
+    if len(old) == len(new):
+        pairs = [(one, other) for one, other in zip(old, new, strict=True) if one is not other]
+        if all(one.id == other.id for one, other in pairs):
+            return [(other.id, other) for _one, other in pairs], False
+    was = {row.id: row for row in old}
+    found: list[tuple[str, object | None]] = [(row.id, row) for row in new if was.pop(row.id, None) is not row]
+    return [*found, *((gone, None) for gone in was)], True
+
+
+def _all_same(old: tuple[object, ...], new: tuple[object, ...]) -> bool:
+    return all(map(is_, old, new))
+
+
+@cache
+def _each(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
+    """What reads these fields of a value at once."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
 
 
 def part(campaign: Campaign, address: Address) -> object | None:
@@ -114,12 +178,31 @@ def write(campaign: Campaign, address: Address, riders: Riders | None = None) ->
     if found is None:
         return None
     if address == WHOLE:
-        tree: object = _whole(campaign)
-    else:
-        tree = encode(_part_hint(GAMES[game_kind(campaign)], address[0]), found)
-    if riders:
-        return canonical(overlaid(parse(canonical(tree)), riders))
-    return canonical(tree)
+        return write_campaign(campaign, GAMES[game_kind(campaign)].many, riders)
+    return write_part(game_kind(campaign), address[0], found, riders)
+
+
+def write_part(games: str, table: str, found: object, riders: Riders | None = None) -> bytes:
+    """The document of something in a table, in canonical form."""
+    return _ridden(encode(_part_hint(GAMES[games], table), found), riders)
+
+
+def write_campaign(campaign: Campaign, orders: Iterable[str], riders: Riders | None = None) -> bytes:
+    """The document of the campaign itself, with the order of these tables and of no others."""
+    return _ridden(_whole(campaign, orders), riders)
+
+
+def with_orders(document: Document, earlier: Plain, games: str) -> Document:
+    """The document of a campaign with the orders that it leaves out, as an earlier one has them."""
+    own, old = document.get("game"), earlier.get("game") if isinstance(earlier, dict) else None
+    if not isinstance(own, dict) or not isinstance(old, dict):
+        return document
+    kept = {name: old[name] for name in GAMES[games].many if name in old and name not in own}
+    return {**document, "game": {**own, **kept}} if kept else document
+
+
+def _ridden(tree: object, riders: Riders | None) -> bytes:
+    return canonical(overlaid(parse(canonical(tree)), riders)) if riders else canonical(tree)
 
 
 def address_of(table: str, document: Plain, games: str) -> Address:
@@ -213,14 +296,15 @@ def riders(campaign: Campaign, documents: Mapping[Address, Plain]) -> dict[Addre
 
 
 _CAMPAIGN_FIELDS: Final = tuple(field.name for field in fields(Campaign) if field.name not in _KEPT_ELSEWHERE)
+_OF_CAMPAIGN: Final = attrgetter(*_CAMPAIGN_FIELDS)
 _REQUIRED: Final = frozenset({"settings", "lists"})
 
 
-def _whole(campaign: Campaign) -> Document:
+def _whole(campaign: Campaign, orders: Iterable[str]) -> Document:
     kind = game_kind(campaign)
     plan = GAMES[kind]
     game: dict[str, Any] = {"kind": kind, **_loose_tree(campaign.game, plan.loose)}
-    game.update({name: [item.id for item in getattr(campaign.game, name)] for name in plan.many})
+    game.update({name: [item.id for item in getattr(campaign.game, name)] for name in orders})
     return {**_loose_tree(campaign, _CAMPAIGN_FIELDS), "game": game}
 
 

@@ -10,20 +10,31 @@ from rules.games import KINDS, events_of, intents_of
 from rules.table.tray import TrayIntent
 from saves.codec import WrongFieldError, encode, received
 from saves.entries import Entry
-from saves.json_text import Document, canonical
+from saves.json_text import Document
 
 FIRST_GAME: Final = "d6"
 """The game of a line that names none."""
 
 
 def entry_document(entry: Entry, game: str) -> Document:
-    """An entry as a document; one that the codec cannot write is kept without its intent and events."""
-    try:
-        tree = _document(entry, game)
-        canonical(tree)
-    except (TypeError, ValueError, OverflowError, RecursionError):
-        tree = _document(replace(entry, intent=None, events=()), game)
-    return tree
+    """An entry as a document.
+
+    Raises:
+        TypeError: What was asked or what happened is none of this game's.
+    """
+    tree: dict[str, object] = {
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "at": entry.at,
+        "seat": entry.seat,
+        "dice": entry.dice,
+        "reverses": entry.reverses,
+        "intent": None if entry.intent is None else encode(intents_hint(game), entry.intent),
+        "events": encode(events_hint(game), entry.events),
+    }
+    if game != FIRST_GAME:
+        tree["game"] = game
+    return cast(Document, tree)
 
 
 def entry_in(document: Document) -> Entry:
@@ -41,22 +52,6 @@ def entry_in(document: Document) -> Entry:
     rest: Document = {name: document[name] for name in ("seq", "kind", "at", "seat", "dice", "reverses")}
     plain = cast(Entry, received(Entry, {**rest, "intent": None, "events": []}))
     return replace(plain, intent=intent, events=events)
-
-
-def _document(entry: Entry, game: str) -> Document:
-    tree: dict[str, object] = {
-        "seq": entry.seq,
-        "kind": entry.kind,
-        "at": entry.at,
-        "seat": entry.seat,
-        "dice": entry.dice,
-        "reverses": entry.reverses,
-        "intent": None if entry.intent is None else encode(intents_hint(game), entry.intent),
-        "events": encode(events_hint(game), entry.events),
-    }
-    if game != FIRST_GAME:
-        tree["game"] = game
-    return cast(Document, tree)
 
 
 @cache

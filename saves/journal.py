@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
+from operator import attrgetter
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -49,12 +51,14 @@ def journal_at(folder: Path, number: int, first: int) -> Journal:
 
 def journals(disk: Disk, folder: Path) -> tuple[Journal, ...]:
     """The journals in a folder, oldest first."""
-    found = [
-        Journal(folder / name, int(match[1]), int(match[2]))
-        for name in disk.names(folder)
-        if (match := _NAME.fullmatch(name))
-    ]
-    return tuple(sorted(found, key=lambda journal: journal.number))
+    found = [journal for name in disk.names(folder) if (journal := _named(folder, name)) is not None]
+    return tuple(sorted(found, key=attrgetter("number")))
+
+
+@lru_cache(maxsize=4096)
+def _named(folder: Path, name: str) -> Journal | None:
+    match = _NAME.fullmatch(name)
+    return None if match is None else Journal(folder / name, int(match[1]), int(match[2]))
 
 
 def begin(disk: Disk, campaign: str, journal: Journal, schema: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.campaign import Campaign
-from saves.documents import Address, changed, parts, tables_of, write
+from saves.documents import WHOLE, Address, difference, game_kind, parts, tables_of, write, write_campaign, write_part
 from saves.json_text import Document, canonical
 from saves.lines import Change
 from saves.riding import Riders
@@ -35,14 +35,19 @@ class Ledger:
             table: {number: canonical(row) for number, row in rows.items()} for table, rows in strangers.items()
         }
         self._lines: dict[Address, bytes] = {}
+        self._campaign: Campaign | None = None
 
     def fill(self, campaign: Campaign) -> None:
         """Take every document of a campaign as it is."""
-        for address in parts(campaign):
-            line = write(campaign, address, self._riders.get(address))
-            if line is not None:
-                self._lines[address] = line
-                self._number(address)
+        self._campaign = campaign
+        kind = game_kind(campaign)
+        for address, part in parts(campaign).items():
+            riders = self._riders.get(address)
+            if address == WHOLE:
+                self._lines[address] = write_campaign(campaign, (), riders)
+            else:
+                self._lines[address] = write_part(kind, address[0], part, riders)
+            self._number(address)
 
     def of(self, campaign: Campaign) -> "Ledger":
         """Another ledger for a campaign as it is at another moment, with the same integers and riders."""
@@ -56,25 +61,45 @@ class Ledger:
         self._numbers.setdefault(address, number)
 
     def advance(self, before: Campaign, after: Campaign) -> list[Change]:
-        """Take the documents that differ between two tables, and tell how they differ."""
+        """Take the documents that differ between two tables, and tell how they differ.
+
+        The document of the campaign leaves out every order that is the same in both.
+        """
+        found = difference(before, after)
+        self._campaign = after
         changes: list[Change] = []
-        for address in changed(before, after):
-            old = self._lines.get(address)
-            new = write(after, address, self._riders.get(address))
-            if new == old:
-                continue
-            if new is None:
-                del self._lines[address]
-            else:
-                self._lines[address] = new
-            changes.append(Change(address[0], self._number(address), old, new))
+        if found.whole or found.orders:
+            riders = self._riders.get(WHOLE)
+            old, new = self._lines[WHOLE], write_campaign(after, (), riders)
+            self._lines[WHOLE] = new
+            if found.orders:
+                old, new = (write_campaign(table, found.orders, riders) for table in (before, after))
+            if new != old:
+                changes.append(Change(WHOLE[0], self._number(WHOLE), old, new))
+        kind = game_kind(after)
+        for address, part in found.parts:
+            changes += self._changed(kind, address, part)
         return changes
+
+    def _changed(self, kind: str, address: Address, part: object | None) -> list[Change]:
+        old = self._lines.get(address)
+        new = None if part is None else write_part(kind, address[0], part, self._riders.get(address))
+        if new == old:
+            return []
+        if new is None:
+            del self._lines[address]
+        else:
+            self._lines[address] = new
+        return [Change(address[0], self._number(address), old, new)]
 
     def tables(self, game: str) -> Tables:
         """Every document as a checkpoint has it."""
         tables: dict[str, dict[int, bytes]] = {table: {} for table in tables_of(game)}
         for address, line in self._lines.items():
             tables[address[0]][self._number(address)] = line
+        if self._campaign is not None:
+            whole = write(self._campaign, WHOLE, self._riders.get(WHOLE))
+            tables[WHOLE[0]][self._number(WHOLE)] = whole or self._lines[WHOLE]
         return {**tables, **self._strangers}
 
     @property

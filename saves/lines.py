@@ -1,18 +1,21 @@
 """Lines of a journal: JSON with a checksum that also covers whose campaign it is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 import msgspec
 
 from saves.entries import Entry
 from saves.entry_documents import FIRST_GAME, entry_in
-from saves.json_text import Document, Plain, canonical
-from saves.migrations import raised_change, raised_entry, today
+from saves.json_text import Document, canonical
+from saves.migrations import Row, raised_changes, raised_entry, today
 
 _FRONT: Final = len(b'{"crc":"00000000",')
+_CAMPAIGN: Final = "campaign"
+_Row: TypeAlias = tuple[str, int, msgspec.Raw, msgspec.Raw]
+"""A changed document as it stands in a line: table, integer, before, after."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class _Body(msgspec.Struct, frozen=True):
     seat: str
     dice: int
     reverses: int | None
-    documents: list[tuple[str, int, msgspec.Raw, msgspec.Raw]]
+    documents: list[_Row]
     intent: msgspec.Raw
     events: msgspec.Raw
     game: str = FIRST_GAME
@@ -79,11 +82,38 @@ class Line:
         }
         return entry_in(raised_entry(plain, self.schema))
 
-    def changes(self) -> Iterator[tuple[str, int, Plain, Plain]]:
+    def changes(self) -> Iterator[Row]:
         """The documents it changed: table, integer, before, after; None where there is no document."""
-        for table, number, before, after in self.body.documents:
-            old, new = msgspec.json.decode(before), msgspec.json.decode(after)
-            yield raised_change((table, number, old, new), self.schema)
+        rows = [_row(row) for row in self.body.documents]
+        return iter(rows if self.schema == today() else raised_changes(rows, self.schema))
+
+
+def net_changes(lines: Iterable[Line], orders: Iterable[str]) -> Iterator[Row]:
+    """The rows of `Line.changes` that count after many lines, oldest first: of each document the last, unread the rest.
+
+    Args:
+        lines: Lines that follow each other.
+        orders: The tables whose order the document of the campaign may leave out; rows that have one count too.
+    """
+    marks = [b'"%s":[' % name.encode() for name in orders]
+    last: dict[tuple[str, int], _Row] = {}
+    for line in lines:
+        if line.schema != today():
+            yield from map(_row, last.values())
+            last.clear()
+            yield from line.changes()
+            continue
+        for row in line.body.documents:
+            earlier = last.pop(row[:2], None)
+            if earlier is not None and row[0] == _CAMPAIGN and any(mark in bytes(earlier[3]) for mark in marks):
+                yield _row(earlier)
+            last[row[:2]] = row
+    yield from map(_row, last.values())
+
+
+def _row(row: _Row) -> Row:
+    table, number, before, after = row
+    return table, number, msgspec.json.decode(before), msgspec.json.decode(after)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ import getpass
 import os
 import socket
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -43,6 +44,8 @@ class Lock:
     path: Path
     owner: Owner
     held: Held
+    handle: int | None
+    """The open file of the lock, to write into; None: it cannot be written."""
     previous: Owner | None
     """Who held it last without letting go properly, if anybody."""
     notices: tuple[Notice, ...]
@@ -82,15 +85,17 @@ def take(disk: Disk, folder: Path, owner: Owner) -> Lock | None:
         return None
     if previous is not None and previous.host != owner.host:
         notices.append(notice("open-elsewhere", host=previous.host, who=previous.user, since=int(previous.since)))
-    lock = Lock(path, owner, held, previous, tuple(notices))
+    lock = Lock(path, owner, held, _opened(disk, path), previous, tuple(notices))
     write_owner(disk, lock, owner)
     return lock
 
 
 def write_owner(disk: Disk, lock: Lock, owner: Owner | None) -> None:
     """Write who holds the lock into it, or that nobody does; where that cannot be done the lock holds all the same."""
+    if lock.handle is None:
+        return
     try:
-        disk.scribble(lock.path, (b"" if owner is None else canonical(owner)).ljust(_LENGTH))
+        disk.scribble(lock.handle, (b"" if owner is None else canonical(owner)).ljust(_LENGTH))
     except OSError:
         return
 
@@ -98,7 +103,22 @@ def write_owner(disk: Disk, lock: Lock, owner: Owner | None) -> None:
 def release(disk: Disk, lock: Lock) -> None:
     """Let go of a campaign; the file of the lock stays."""
     write_owner(disk, lock, None)
+    let_go(disk, lock)
+
+
+def let_go(disk: Disk, lock: Lock) -> None:
+    """Let go of a campaign as if the process had died: who held it stays written down."""
+    if lock.handle is not None:
+        with suppress(OSError):
+            disk.close(lock.handle)
     lock.held.release()
+
+
+def _opened(disk: Disk, path: Path) -> int | None:
+    try:
+        return disk.open_again(path)
+    except OSError:
+        return None
 
 
 def _user() -> str:

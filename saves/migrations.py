@@ -35,7 +35,11 @@ class Rung:
     entry: Callable[[Document], Document] = _same
     """One entry of the chronicle."""
     tables: Callable[[Tables], Tables] = _same_tables
-    """All documents of a checkpoint together, after each by itself: for what moves from one table to another."""
+    """Documents together, after each by itself: for what moves from one table to another.
+
+    It is given all documents of a checkpoint, and of a line of a journal those that the step changed, as they were
+    before it and as they are after it: what becomes of a document must not depend on others.
+    """
 
 
 NEEDS: Final[Mapping[int, str]] = {1: "0.1.0"}
@@ -95,11 +99,18 @@ def raised_entry(entry: Document, schema: int) -> Document:
     return entry
 
 
-def raised_change(row: Row, schema: int) -> Row:
-    """A changed document in today's shape."""
-    table, number, old, new = row
+def raised_changes(rows: list[Row], schema: int) -> list[Row]:
+    """The documents that one step changed, in today's shape: those before it together, and those after it."""
     for version in range(schema, today()):
-        document = RUNGS[version].document
-        old = document(table, old) if isinstance(old, dict) else old
-        new = document(table, new) if isinstance(new, dict) else new
-    return table, number, old, new
+        old = _raised(RUNGS[version], {(table, number): before for table, number, before, _after in rows})
+        new = _raised(RUNGS[version], {(table, number): after for table, number, _before, after in rows})
+        rows = [(*key, old.get(key), new.get(key)) for key in dict.fromkeys((*old, *new))]
+    return rows
+
+
+def _raised(rung: Rung, documents: dict[tuple[str, int], Plain]) -> dict[tuple[str, int], Plain]:
+    tables: Tables = {}
+    for (table, number), row in documents.items():
+        if isinstance(row, dict):
+            tables.setdefault(table, {})[number] = rung.document(table, row)
+    return {(table, number): row for table, rows in rung.tables(tables).items() for number, row in rows.items()}

@@ -8,11 +8,11 @@ from rules.campaign import Campaign
 from saves.backups import Copy, copies
 from saves.checkpoints import addressed, campaign_of, numbered
 from saves.disk import Disk
-from saves.documents import address_of, join, kind_in, riders, tables_of
+from saves.documents import WHOLE, address_of, join, kind_in, orders_of, riders, tables_of, with_orders
 from saves.errors import Notice, SaveError, notice
 from saves.journal import Journal, header, journals
 from saves.ledger import Ledger
-from saves.lines import campaign_in
+from saves.lines import campaign_in, net_changes
 from saves.lock import Owner
 from saves.migrations import NewerVersionError, today
 from saves.storage import Checkpoint, Meta, peek, read_checkpoint
@@ -182,12 +182,13 @@ def _state(base: Base, tail: Tail, mine: tuple[Journal, ...]) -> State:
     documents = addressed(checkpoint)
     kind = kind_in(documents)
     following = {**checkpoint.meta.next}
-    for line in tail.good:
-        for table, number, old, new in line.changes():
-            address = address_of(table, old if new is None else new, kind)
-            numbers[address] = number
-            following[table] = max(following.get(table, 1), number + 1)
-            documents[address] = new
+    for table, number, old, new in net_changes(tail.good, orders_of(kind)):
+        address = address_of(table, old if new is None else new, kind)
+        numbers[address] = number
+        following[table] = max(following.get(table, 1), number + 1)
+        if address == WHOLE and isinstance(new, dict):
+            new = with_orders(new, documents.get(address), kind)
+        documents[address] = new
     present = {address: row for address, row in documents.items() if row is not None}
     campaign = join(present, _reached(base, tail))
     strangers = {table: rows for table, rows in checkpoint.documents.items() if table not in tables_of(kind)}

@@ -9,7 +9,7 @@ from rules.campaign import Campaign
 from saves.backups import copies
 from saves.codec import WrongFieldError
 from saves.disk import Disk
-from saves.documents import WHOLE, Address, address_of, join, tables_of, write
+from saves.documents import WHOLE, Address, address_of, join, tables_of, with_orders, write
 from saves.errors import SaveError
 from saves.journal import journals, newest_first
 from saves.json_text import Document, Plain, parse_document
@@ -87,6 +87,7 @@ def _from_journals(disk: Disk, folder: Path, found: dict[tuple[str, int], Docume
     if whose is None:
         return last
     known: set[tuple[str, int]] = set()
+    kept = dict(found)
     for line in newest_first(disk, whose, files):
         if not isinstance(line, Line):
             continue
@@ -100,7 +101,20 @@ def _from_journals(disk: Disk, folder: Path, found: dict[tuple[str, int], Docume
                     found[table, number] = new
                 else:
                     found.pop((table, number), None)
+            elif table == WHOLE[0]:
+                _take_orders(found, number, new)
+    for (table, number), row in kept.items():
+        if table == WHOLE[0]:
+            _take_orders(found, number, row)
     return last
+
+
+def _take_orders(found: dict[tuple[str, int], Document], number: int, earlier: Plain) -> None:
+    """Give the document of the campaign the orders that its newest lines left out."""
+    row = found.get((WHOLE[0], number))
+    kind = _kind(found)
+    if row is not None and kind is not None:
+        found[WHOLE[0], number] = with_orders(row, earlier, kind)
 
 
 def _kind(found: dict[tuple[str, int], Document]) -> str | None:

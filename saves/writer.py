@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Condition
 from time import time
@@ -16,7 +16,7 @@ from saves.entries import Entry
 from saves.entry_documents import entry_document
 from saves.errors import Notice, SaveError
 from saves.journal import Journal, begin, journal_at
-from saves.lines import entry_line
+from saves.lines import Change, entry_line
 from saves.migrations import today
 from saves.names import stamp
 from saves.opening import CHECKPOINT, State
@@ -177,7 +177,7 @@ class Writer:
         while self._queue:
             recorded = self._queue[0]
             changes = self._ledger.advance(recorded.before, recorded.after)
-            line = entry_line(self._id, entry_document(recorded.entry, recorded.after.game.kind), changes)
+            line = _line_of(self._id, recorded.entry, recorded.after.game.kind, changes)
             with self.changed:
                 self._pending.append((recorded.entry.seq, line))
                 self._written.append(recorded.entry)
@@ -294,3 +294,11 @@ class Writer:
                 self._disk.remove(journal.path)
         except OSError:
             return
+
+
+def _line_of(campaign: str, entry: Entry, game: str, changes: list[Change]) -> bytes:
+    """The line of an entry; one that the codec cannot write is kept without its intent and events."""
+    try:
+        return entry_line(campaign, entry_document(entry, game), changes)
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        return entry_line(campaign, entry_document(replace(entry, intent=None, events=()), game), changes)

@@ -89,6 +89,7 @@ class SimulatedDisk(Disk):
         self._chance = Random(seed)
         self._handles: dict[int, File] = {}
         self._numbers = 0
+        self._opened = 0
 
     def killed(self) -> "SimulatedDisk":
         """The disk as the next process finds it when only the process died."""
@@ -137,8 +138,12 @@ class SimulatedDisk(Disk):
         self._numbers += 1
         file = File(self._numbers)
         parent.change({path.name: file})
-        self._handles[self._numbers] = file
-        return self._numbers
+        return self._handle_of(file)
+
+    def _handle_of(self, file: "File") -> int:
+        self._opened += 1
+        self._handles[self._opened] = file
+        return self._opened
 
     def append(self, handle: int, content: bytes) -> None:
         file = self._handles[handle]
@@ -202,9 +207,13 @@ class SimulatedDisk(Disk):
         self.locks.add(path)
         return _SimulatedLock(self, path)
 
-    def scribble(self, path: Path, content: bytes) -> None:
+    def open_again(self, path: Path) -> int:
+        self._call("open_again")
+        return self._handle_of(self._file(path))
+
+    def scribble(self, handle: int, content: bytes) -> None:
         self._call("scribble")
-        file = self._file(path)
+        file = self._handles[handle]
         file.now[: len(content)] = content
         if self._chance.random() < 0.5:
             file.safe = bytes(file.now)

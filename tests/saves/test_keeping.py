@@ -1,13 +1,16 @@
 """What is done at the table is found again: after quitting, after dying, with undo."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tinydb import TinyDB
 
+from saves.disk import Disk
 from saves.errors import SaveError
 from saves.library import Library
+from saves.salvage import salvage
 from tests.saves.playing import Table, card, library, party, reopened, same
 
 
@@ -129,3 +132,34 @@ def test_the_position_of_the_dice_is_found_again(tmp_path: Path) -> None:
     opened = reopened(tmp_path)
     assert opened.dice_position == 17
     assert opened.dice_seed == table.opened.dice_seed
+
+
+def test_a_step_writes_what_it_changes_however_many_cards_there_are(tmp_path: Path) -> None:
+    def written(cards: int) -> list[int]:
+        table = Table.at(library(tmp_path / str(cards)).create(party(cards)))
+        sizes = []
+        for act in (table.wound, table.wait, lambda: table.name("Ashes"), table.undo):
+            before = sum(path.stat().st_size for path in table.opened.file.folder.glob("journal-*"))
+            act()
+            sizes.append(sum(path.stat().st_size for path in table.opened.file.folder.glob("journal-*")) - before)
+        table.opened.file.close()
+        return sizes
+
+    few, many = written(5), written(1_000)
+    assert all(abs(one - other) < 40 for one, other in zip(few, many, strict=True)), (few, many)
+
+
+def test_an_order_that_a_step_leaves_out_is_as_it_was(tmp_path: Path) -> None:
+    table = Table.at(library(tmp_path).create(party(3)))
+    game = table.campaign.game
+    table.change(replace(table.campaign, game=replace(game, cards=game.cards[::-1])))
+    table.wait()
+    table.wound()
+    expected = table.campaign
+    again = reopened(tmp_path)
+    assert again.campaign == expected
+    assert [one.before.game.cards[0].id for one in again.past] == ["card-1", "card-3", "card-3"]
+    shutil.rmtree(table.opened.file.folder / "backups")
+    path = table.opened.file.folder / "campaign.json"
+    path.write_bytes(path.read_bytes().replace(b'"checksum":"', b'"checksum":"-'))
+    assert salvage(Disk(), table.opened.file.folder).campaign.game.cards == expected.game.cards

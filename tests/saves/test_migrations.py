@@ -64,7 +64,7 @@ def test_every_shape_but_todays_has_a_rung_and_a_folder() -> None:
 
 @pytest.fixture
 def tomorrow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An app of two shapes further on, which writes notes, gear, seats and a table in other ways."""
+    """An app of two shapes further on, which writes notes, gear and seats in other ways and keeps a card elsewhere."""
 
     def second(table: str, document: Document) -> Document:
         return {**document, "notes": f"2: {document['notes']}"} if table == "cards" else document
@@ -76,10 +76,22 @@ def tomorrow(monkeypatch: pytest.MonkeyPatch) -> None:
         return {**plain, "seat": f"{plain['seat']}-3"}
 
     def tables(found: migrations.Tables) -> migrations.Tables:
-        return {**found, "moved": {1: {"from": "cards", "count": len(found["cards"])}}}
+        cards = found.get("cards", {})
+        moved = {number: row for number, row in cards.items() if row["id"] == "card-2"}
+        kept = {number: row for number, row in cards.items() if row["id"] != "card-2"}
+        whole = {number: _with_the_second_moved(row) for number, row in found.get("campaign", {}).items()}
+        return {**found, "campaign": whole, "cards": kept, "foes": {**found.get("foes", {}), **moved}}
 
     monkeypatch.setattr(migrations, "NEEDS", {1: "0.1.0", 2: "0.2.0", 3: "0.3.0"})
     monkeypatch.setattr(migrations, "RUNGS", {1: Rung(second), 2: Rung(third, entry, tables)})
+
+
+def _with_the_second_moved(whole: Document) -> Document:
+    game: Any = whole["game"]
+    if "card-2" not in game.get("cards", []):
+        return whole
+    cards = [key for key in game["cards"] if key != "card-2"]
+    return {**whole, "game": {**game, "cards": cards, "foes": [*game["foes"], "card-2"]}}
 
 
 def _played(tmp_path: Path) -> Table:
@@ -103,16 +115,17 @@ def test_a_ladder_raises_the_checkpoint_the_journals_and_the_log(
     request.getfixturevalue("tomorrow")
     table = Table.at(library(tmp_path).open("c-0001"))
     raised = [replace(card, notes=f"2: {card.notes}", gear=f"2: {card.notes}, 3") for card in old.campaign.game.cards]
-    assert list(table.campaign.game.cards) == raised
+    assert [*table.campaign.game.cards, *table.campaign.game.foes] == raised
+    assert len(table.campaign.game.cards) == len(table.campaign.game.foes) == 1
     assert {line.entry.seat for line in table.opened.file.log(None, 10)} == {"gm-3"}
     for _ in range(3):
         table.undo()
-    assert [card.notes[:3] for card in table.campaign.game.cards] == ["2: ", "2: "]
-    assert len(table.campaign.game.cards[0].wounds) == 1
+    assert [card.notes[:3] for card in (*table.campaign.game.cards, *table.campaign.game.foes)] == ["2: ", "2: "]
+    assert len(table.campaign.game.cards[0].wounds) == len(table.campaign.game.foes[0].wounds) == 1
     table.opened.file.close()
     written = json.loads((table.opened.file.folder / "campaign.json").read_bytes())
     assert (written["_meta"]["1"]["schema"], written["_meta"]["1"]["needs"]) == (3, "0.3.0")
-    assert written["moved"] == {"1": {"count": 2, "from": "cards"}}
+    assert [row["id"] for row in written["foes"].values()] == ["card-2"]
     assert Table.at(library(tmp_path).open("c-0001")).campaign == table.campaign
 
 
