@@ -12,16 +12,17 @@ from rules.d20.lists import RACIAL, Lists
 from rules.d20.spells import Spell, standard_catalogue
 from tabletop_tui.locale import LANGUAGES, _, language
 
+SPECIAL: Final = "special:"
+"""How the ids of the generic classes' special feats begin."""
+OTHER_END: Final = "/2"
+"""How the key of a double weapon's other end finishes."""
+
 
 class _Named(Protocol):
     @property
     def id(self) -> str: ...
     @property
     def name(self) -> str: ...
-
-
-SPECIAL: Final = "special:"
-"""How the ids of the generic classes' special feats begin."""
 
 
 def ability(which: str) -> str:
@@ -74,6 +75,17 @@ def size(which: str) -> str:
 def weapon(lists: Lists, what: str) -> str:
     """The name of the weapon with this id."""
     return _own(lists.weapons, what) or _usual("weapons", what)
+
+
+def in_hand(lists: Lists, key: str) -> str:
+    """The name of what somebody strikes with: a weapon, its other end as in `quarterstaff/2`, a second one like it."""
+    which = key.removesuffix(OTHER_END)
+    name = weapon(lists, which)
+    if name == which:
+        base, _dash, number = which.rpartition("-")
+        known = number.isdecimal() and weapon(lists, base) != base
+        name = f"{weapon(lists, base)} {number}" if known else which
+    return _("{weapon}, other end").format(weapon=name) if key.endswith(OTHER_END) else name
 
 
 def armour(lists: Lists, what: str) -> str:
@@ -193,6 +205,11 @@ def spell_name(one: Spell) -> str:
     return one.czech if one.czech and language() == "cs" else one.name
 
 
+def spell_target(which: str) -> str:
+    """Against what the dice of a spell are; empty for anything."""
+    return _usual("spell-targets", which) if which else ""
+
+
 def _own(listed: Iterable[_Named], what: str) -> str:
     return next((item.name for item in listed if item.id == what), "")
 
@@ -237,6 +254,7 @@ def _rows(kind: str) -> Iterable[tuple[object, ...]]:
         d20_sizes,
         d20_skills,
         d20_spells,
+        d20_spells_damage,
         d20_types,
         d20_weapons,
         d20_words,
@@ -271,5 +289,6 @@ def _rows(kind: str) -> Iterable[tuple[object, ...]]:
         "conditions": d20_conditions.CONDITIONS,
         "schools": d20_spells.SCHOOLS,
         "domains": d20_spells.DOMAINS,
+        "spell-targets": d20_spells_damage.AGAINST,
     }
     return tables[kind]
