@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from rules.d20.whole import D20Event
-
 from rules.d20.buyoff import AdjustmentKept, AdjustmentOffered, AdjustmentPaid
 from rules.d20.card import AbilityLoss
 from rules.d20.cards import CardAdded, CardCopied, CardEdited, CardHidden, CardRemoved
@@ -18,6 +16,7 @@ from rules.d20.house_rules import HealthConverted, SettingChange, SettingsChange
 from rules.d20.levelling import ExperienceAwarded, LevelGained, LevelLost
 from rules.d20.lists import RACIAL, Lists
 from rules.d20.own_lists import OwnDropped, OwnKept
+from rules.d20.whole import D20Event
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.log_fight_d20 import check_text

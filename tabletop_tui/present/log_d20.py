@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.d20.whole import D20Event
-
 from rules.d20.afflicting import ConditionEnded
 from rules.d20.cards import CardAdded
 from rules.d20.casting_overcast import CastBeyond
@@ -15,6 +13,7 @@ from rules.d20.life import PercentRolled, SaveRolled
 from rules.d20.lists import Lists
 from rules.d20.striking import AttackRolled
 from rules.d20.upkeep import Mended
+from rules.d20.whole import D20Event
 from rules.table.events import EVERYONE
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names

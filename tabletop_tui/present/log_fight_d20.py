@@ -1,7 +1,5 @@
 """What happened in a fight of the d20 game, and to those who were hurt, as sentences."""
 
-from rules.d20.whole import D20Event
-
 from rules.d20.afflicting import ConditionBegan, ConditionEnded
 from rules.d20.blow import Harmed, Tired
 from rules.d20.card import Life
@@ -19,6 +17,7 @@ from rules.d20.striking import AttackRolled
 from rules.d20.turns import PlaceChanged, TurnCame
 from rules.d20.upkeep import Mended
 from rules.d20.waiting import Acted, Delayed, Readied
+from rules.d20.whole import D20Event
 from tabletop_tui.locale import N_, _, ngettext, pgettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.conditions_d20 import condition_name

@@ -1,7 +1,5 @@
 """What casters of the d20 game did and what became of their points, as sentences."""
 
-from rules.d20.whole import D20Event
-
 from rules.d20.casting_cast import SpellCast
 from rules.d20.casting_dice import RolledAgainst
 from rules.d20.casting_doing import PoolChange
@@ -19,6 +17,7 @@ from rules.d20.casting_own import SpellStruck, SpellWritten
 from rules.d20.casting_resting import CasterRested
 from rules.d20.lists import Lists
 from rules.d20.vitalizing import Condition
+from rules.d20.whole import D20Event
 from tabletop_tui.locale import _, ngettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.log_fight_d20 import check_text

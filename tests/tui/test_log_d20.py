@@ -6,7 +6,6 @@ from typing import Any, Union, get_args, get_origin
 
 import pytest
 from hypothesis import given, settings
-from rules.d20.whole import D20Event
 
 from rules.d20 import standard
 from rules.d20.afflicting import Afflict, ConditionBegan, ConditionEnded
@@ -29,6 +28,7 @@ from rules.d20.lists import Lists, Weapon
 from rules.d20.settings import Settings
 from rules.d20.striking import AttackRolled, Strike
 from rules.d20.turns import NextTurn, TurnCame
+from rules.d20.whole import D20Event
 from rules.table.events import EVERYONE, GM_ONLY
 from rules.table.labels import Who
 from tabletop_tui.locale import LANGUAGES
