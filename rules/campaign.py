@@ -14,6 +14,8 @@ MORNING: Final = 8 * 60
 """The minute of the game clock at which a campaign begins: 8 o'clock of day 1."""
 LONGEST_WAIT: Final = 60 * 24 * 366
 """The longest time passed at once, in minutes."""
+ROUNDS: Final = 10
+"""The rounds of a minute of the game clock."""
 
 MOST_INTERRUPTIONS: Final = 1000
 """The most interruptions of one rest."""
@@ -42,6 +44,8 @@ class Campaign:
     """What players will join with."""
     now: int = MORNING
     """The game clock, in minutes since midnight before day 1."""
+    rounds: int = 0
+    """Rounds of the minute under way that are over, 0 to 9: those of fights, and those passed by the clock."""
     session: int = 0
     """How many sessions were opened so far."""
     session_open: bool = False
@@ -83,6 +87,8 @@ class TimePassed:
     """Minutes since midnight before day 1, before."""
     after: int
     """And after."""
+    rounds: int = 0
+    """Rounds that passed besides whole minutes, 0 to 9."""
     seen_by: Audience = EVERYONE
 
 
@@ -146,7 +152,7 @@ class PassTime:
     """Move the game clock on; the game's own clockwork follows (docs/rules-d6.md W7)."""
 
     minutes: int
-    """1 to a year and a day."""
+    """0 to a year and a day."""
     rest: Rest = "none"
     """How the time is spent, where the game has rest."""
     interruptions: int = 0
@@ -155,10 +161,12 @@ class PassTime:
     """The cards that rest; None: everybody."""
     care: tuple[str, ...] = ()
     """The cards under long-term care."""
+    rounds: int = 0
+    """Rounds besides the minutes, 0 to 9; a minute has ten."""
 
     def refusal(self, campaign: Campaign) -> Refused | None:
         """Why not: no time or too much of it, or somebody who is not there."""
-        if not 1 <= self.minutes <= LONGEST_WAIT:
+        if not (0 <= self.minutes <= LONGEST_WAIT and 0 <= self.rounds < ROUNDS and self.minutes + self.rounds):
             return refused("time-out-of-range", least=1, most=LONGEST_WAIT)
         if not 0 <= self.interruptions <= MOST_INTERRUPTIONS:
             return refused("interruptions-out-of-range", least=0, most=MOST_INTERRUPTIONS)
@@ -167,8 +175,14 @@ class PassTime:
 
     def carry_out(self, campaign: Campaign, moment: Moment) -> Outcome[Campaign, CampaignEvent]:
         """The campaign at the later time, before the game's own clockwork."""
-        after = campaign.now + self.minutes
-        return Outcome(replace(campaign, now=after), (TimePassed(campaign.now, after),))
+        after = later(campaign, self.minutes * ROUNDS + self.rounds)
+        return Outcome(after, (TimePassed(campaign.now, after.now, self.rounds),))
+
+
+def later(campaign: Campaign, rounds: int) -> Campaign:
+    """The campaign when its clock has moved by so many rounds; below 0 it goes back, to the beginning at most."""
+    now, left = divmod(max(0, campaign.now * ROUNDS + campaign.rounds + rounds), ROUNDS)
+    return replace(campaign, now=now, rounds=left)
 
 
 @dataclass(frozen=True, slots=True)

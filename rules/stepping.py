@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
-from rules.campaign import Campaign, CampaignEvent, CampaignIntent, PassTime
+from rules.campaign import Campaign, CampaignEvent, CampaignIntent, PassTime, later
 from rules.dice.throwing import Dice
 from rules.games import kind_of
 from rules.table.asking import GM, Asked
@@ -77,7 +77,7 @@ def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused
         whole = intent.carry_out(campaign, moment)
         after, events = whole.state, whole.events
         if isinstance(intent, PassTime):
-            aged = _aged(campaign, after, intent, moment)
+            aged = _aged(after, campaign.now, after.now, intent, moment)
             after, events = replace(after, game=aged.state), (*events, *aged.events)
     elif isinstance(intent, TrayIntent):
         rolled = intent.carry_out(campaign.tray, moment)
@@ -85,20 +85,32 @@ def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused
     else:
         played = cast(_Played, intent).carry_out(campaign.game, moment)
         after, events = replace(campaign, game=played.state), played.events
+        if rounds := _fought(campaign.game, played.state):
+            after = later(after, rounds)
+            if after.now > campaign.now:
+                aged = _aged(after, campaign.now, after.now, PassTime(0), moment)
+                after, events = replace(after, game=aged.state), (*events, *aged.events)
     return Step(replace(after, step=campaign.step + 1), events, asked)
 
 
-def _aged(before: Campaign, after: Campaign, waited: PassTime, moment: Moment) -> Outcome[Game, Event]:
-    """What the clockwork of the game does in the time between two campaigns."""
-    if before.game.kind == "d6":
+def _fought(before: Game, after: Game) -> int:
+    """The rounds of a fight that went by, which move the clock; below 0 where the fight was turned back."""
+    if before.encounter is None or after.encounter is None or before.encounter is after.encounter:
+        return 0
+    return after.encounter.round - before.encounter.round
+
+
+def _aged(table: Campaign, before: int, after: int, waited: PassTime, moment: Moment) -> Outcome[Game, Event]:
+    """What the clockwork of the game does between two minutes of the clock."""
+    if table.game.kind == "d6":
         from rules.d6.game import Game as D6Game
         from rules.d6.healing import time_passes as heal
 
-        healed = heal(D6Game.of(before.game), after.now)
+        healed = heal(D6Game.of(table.game), after)
         return Outcome(healed.state, healed.events)
     from rules.d20.clock import Passing, time_passes
     from rules.d20.game import Game as D20Game
 
-    passing = Passing(before.now, after.now, waited.rest, waited.care, waited.interruptions, waited.resting)
-    passed = time_passes(D20Game.of(before.game), passing, moment)
+    passing = Passing(before, after, waited.rest, waited.care, waited.interruptions, waited.resting)
+    passed = time_passes(D20Game.of(table.game), passing, moment)
     return Outcome(passed.state, passed.events)

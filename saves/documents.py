@@ -250,7 +250,7 @@ def join(documents: Mapping[Address, Plain], step: int) -> Campaign:
             raise WrongFieldError(f"$.{name}", "the document is missing")
     for name in plan.many:
         values[name] = _in_order(plan, name, documents, game)
-    everything = _loose(Campaign, _CAMPAIGN_FIELDS, whole, "$.campaign")
+    everything = _of_campaign(whole)
     return Campaign(**everything, game=plan.game(**values), step=step)
 
 
@@ -279,7 +279,7 @@ def applied(campaign: Campaign, changes: Mapping[Address, Plain], step: int) -> 
     game = replace(cast(Any, campaign.game), **values) if values else campaign.game
     if whole is None:
         return replace(campaign, game=game, step=step)
-    everything = _loose(Campaign, _CAMPAIGN_FIELDS, whole, "$.campaign")
+    everything = _of_campaign(whole)
     return replace(campaign, **everything, game=game, step=step)
 
 
@@ -297,6 +297,9 @@ def riders(campaign: Campaign, documents: Mapping[Address, Plain]) -> dict[Addre
 
 _CAMPAIGN_FIELDS: Final = tuple(field.name for field in fields(Campaign) if field.name not in _KEPT_ELSEWHERE)
 _OF_CAMPAIGN: Final = attrgetter(*_CAMPAIGN_FIELDS)
+_CAME_LATER: Final[Mapping[str, object]] = {"rounds": 0}
+"""Fields that the first documents did not have, with their usual values: while they have those they are not written, so
+that documents of before and after are the same."""
 _REQUIRED: Final = frozenset({"settings", "lists"})
 
 
@@ -305,7 +308,15 @@ def _whole(campaign: Campaign, orders: Iterable[str]) -> Document:
     plan = GAMES[kind]
     game: dict[str, Any] = {"kind": kind, **_loose_tree(campaign.game, plan.loose)}
     game.update({name: [item.id for item in getattr(campaign.game, name)] for name in orders})
-    return {**_loose_tree(campaign, _CAMPAIGN_FIELDS), "game": game}
+    tree = _loose_tree(campaign, _CAMPAIGN_FIELDS)
+    for name, usual in _CAME_LATER.items():
+        if getattr(campaign, name) == usual:
+            del tree[name]
+    return {**tree, "game": game}
+
+
+def _of_campaign(whole: Document) -> dict[str, Any]:
+    return {**_CAME_LATER, **_loose(Campaign, _CAMPAIGN_FIELDS, whole, "$.campaign")}
 
 
 def _loose_tree(value: Any, names: tuple[str, ...]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Final
 
-from rules.campaign import Campaign
+from rules.campaign import ROUNDS, Campaign
 from rules.table.text import NAME_LIMIT, is_blank
 from saves.codec import WrongFieldError
 from saves.exchange.sound_tray import tray_faults
@@ -31,6 +31,7 @@ def faults(campaign: Campaign) -> Iterator[tuple[str, str]]:
     yield from id_faults(campaign.id, "$.campaign.id")
     yield from name_faults(campaign.name, "$.campaign.name")
     yield from between(campaign.now, 0, LARGEST, "$.campaign.now")
+    yield from between(campaign.rounds, 0, ROUNDS - 1, "$.campaign.rounds")
     yield from between(campaign.session, 0, 1_000_000, "$.campaign.session")
     yield from tray_faults(campaign.tray)
     if campaign.game.kind == "d6":

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from textual.content import Content
 
-from rules.campaign import LONGEST_WAIT, MOST_INTERRUPTIONS, Campaign, PassTime, Rest
+from rules.campaign import LONGEST_WAIT, MOST_INTERRUPTIONS, ROUNDS, Campaign, PassTime, Rest, later
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.picking import PickRow
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, NumberRow, Row
@@ -17,6 +17,7 @@ from tabletop_tui.present.waiting import brought
 
 _SPANS: Final = (1, 10, 60, 8 * 60, DAY)
 _TO_A_TIME: Final = -1
+_ROUND: Final = -2
 _OTHER: Final = 0
 _REST: Final = ("rest", "interruptions", "resting", "care")
 MORNING: Final = 6 * 60
@@ -52,7 +53,7 @@ class ClockDialog(FormDialog[PassTime]):
     def rows(self) -> Iterable[Row]:
         """A usual span, a time of day or any number of minutes; then how the time is spent."""
         names = {1: _("a minute"), 10: _("10 minutes"), 60: _("an hour"), 480: _("8 hours"), DAY: _("a day")}
-        spans = [Choice(span, names[span]) for span in _SPANS]
+        spans = [Choice(_ROUND, _("a round")), *(Choice(span, names[span]) for span in _SPANS)]
         further = (Choice(_TO_A_TIME, _("to a time of day")), Choice(_OTHER, _("other")))
         span = self._minutes if self._minutes in _SPANS else _OTHER
         yield ChoiceRow("span", _("How long"), (*spans, *further), span)
@@ -95,7 +96,7 @@ class ClockDialog(FormDialog[PassTime]):
                 minutes.number = span.answer
             elif row.key in {"span", "time"} and span.answer == _TO_A_TIME:
                 minutes.number = until(self._campaign.now, self.values["time"])
-            elif row is minutes and span.answer != _TO_A_TIME:
+            elif row is minutes and span.answer not in {_TO_A_TIME, _ROUND}:
                 usual = minutes.number if minutes.number in _SPANS else _OTHER
                 span.at = next(at for at, choice in enumerate(span.choices) if choice.value == usual)
         self._fit()
@@ -103,6 +104,7 @@ class ClockDialog(FormDialog[PassTime]):
     def _fit(self) -> None:
         values = self.values
         self.row("time").display = values["span"] == _TO_A_TIME
+        self.row("minutes").display = values["span"] != _ROUND
         if self._rests:
             for key in _REST[1:]:
                 self.row(key).display = key == "care" or values["rest"] != "none"
@@ -110,7 +112,7 @@ class ClockDialog(FormDialog[PassTime]):
     def preview(self, values: dict[str, Any]) -> Content | None:
         """The clock before and after, and what the time brings to everybody."""
         waited = self.answer(values)
-        after = self._campaign.now + waited.minutes
+        after = later(self._campaign, waited.minutes * ROUNDS + waited.rounds).now
         times = _("{before} to {after}").format(before=game_time(self._campaign.now), after=game_time(after))
         room = 4 if self.app.size.height < 30 else 12
         return Content("\n").join([Content.styled(times, "bold"), *map(Content, brought(self._campaign, waited, room))])
@@ -123,6 +125,8 @@ class ClockDialog(FormDialog[PassTime]):
     def answer(self, values: dict[str, Any]) -> PassTime:
         """That much time, spent so."""
         minutes = values["minutes"]
+        if values["span"] == _ROUND:
+            return PassTime(0, rounds=1)
         if not self._rests:
             return PassTime(minutes)
         care = tuple(values["care"])

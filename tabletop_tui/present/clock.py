@@ -26,6 +26,13 @@ def duration(minutes: int) -> str:
     return " ".join(part for part in parts if part)
 
 
+def passed(minutes: int, rounds: int) -> str:
+    """Time that passed by minutes, or by rounds alone: 3 rounds."""
+    if rounds and minutes < 2:
+        return ngettext("{count} round", "{count} rounds", rounds).format(count=rounds)
+    return duration(minutes)
+
+
 def wall_date(seconds: float) -> str:
     """The day of a moment, by the wall's calendar."""
     moment = datetime.datetime.fromtimestamp(seconds)

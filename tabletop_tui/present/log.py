@@ -12,7 +12,7 @@ from rules.table.asking import GM, Seat
 from rules.table.events import EVERYONE, may_see
 from tabletop_tui.locale import _
 from tabletop_tui.present import dice
-from tabletop_tui.present.clock import duration, game_time
+from tabletop_tui.present.clock import game_time, passed
 from tabletop_tui.present.told import LogLine
 
 
@@ -37,9 +37,9 @@ def sentence_of(event: Event, lists: object = None) -> str:
             return _("Session {number} opened").format(number=number)
         case table.SessionClosed(number):
             return _("Session {number} closed").format(number=number)
-        case table.TimePassed(before, after):
+        case table.TimePassed(before, after, rounds):
             return _("Time passed: {duration}; now {time}").format(
-                duration=duration(after - before), time=game_time(after)
+                duration=passed(after - before, rounds), time=game_time(after)
             )
         case table.Noted(text):
             return _("Note: {text}").format(text=" ".join(text.split()))

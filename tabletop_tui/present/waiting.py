@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.campaign import Campaign, PassTime
+from rules.campaign import ROUNDS, Campaign, PassTime, later
 from tabletop_tui.locale import _
 
 MOST: Final = 8
@@ -19,11 +19,15 @@ def brought(campaign: Campaign, waited: PassTime, most: int = MOST) -> tuple[str
     return lines
 
 
+def _after(campaign: Campaign, waited: PassTime) -> int:
+    return later(campaign, waited.minutes * ROUNDS + waited.rounds).now
+
+
 def _d6(campaign: Campaign, waited: PassTime) -> tuple[str, ...]:
     from rules.d6.game import Game
     from tabletop_tui.present.waiting_d6 import brought as healed
 
-    return healed(Game.of(campaign.game), campaign.now + waited.minutes)
+    return healed(Game.of(campaign.game), _after(campaign, waited))
 
 
 def _d20(campaign: Campaign, waited: PassTime) -> tuple[str, ...]:
@@ -31,6 +35,7 @@ def _d20(campaign: Campaign, waited: PassTime) -> tuple[str, ...]:
     from rules.d20.game import Game
     from tabletop_tui.present.waiting_d20 import brought as foreseen
 
-    after = campaign.now + waited.minutes
-    passing = Passing(campaign.now, after, waited.rest, waited.care, waited.interruptions, waited.resting)
+    passing = Passing(
+        campaign.now, _after(campaign, waited), waited.rest, waited.care, waited.interruptions, waited.resting
+    )
     return foreseen(Game.of(campaign.game), passing)

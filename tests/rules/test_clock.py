@@ -1,0 +1,120 @@
+"""The game clock of either game: rounds, minutes, and rests that are one step."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rules.campaign import MORNING, Campaign, PassTime, TimePassed, later
+from rules.d6.healing import WoundHealed
+from rules.d6.wounds import DealWound
+from rules.d20.afflicting import ConditionEnded
+from rules.d20.card import Affliction
+from rules.d20.casting_resting import CasterRested
+from rules.d20.entering import Entrant
+from rules.d20.fighting import BeginEncounter
+from rules.d20.turns import NextTurn, PreviousTurn
+from rules.stepping import Step, permits, step
+from rules.table.asking import GM, Asked
+from rules.table.refusals import Refused
+from tests.rules import d6_table, d20_table
+from tests.rules.test_spell_table import ready
+from tests.rules.thrown_dice import RandomDice
+
+
+def done(campaign: Campaign, *intents: Any) -> Step:
+    for intent in intents:
+        result = step(campaign, Asked(GM, campaign.step, intent), RandomDice(1))
+        assert isinstance(result, Step), result
+        campaign = result.campaign
+    return result
+
+
+def refusal(campaign: Campaign, intent: Any) -> Refused | None:
+    return permits(campaign, Asked(GM, campaign.step, intent))
+
+
+def fighting(rounds: int, minute: int | None = None) -> Campaign:
+    """Two fighters in the first turn of this round, one of them blessed until a minute of the clock."""
+    blessed = () if minute is None else (Affliction("blessed", minute=minute),)
+    ina = replace(d20_table.card("Ina", ("fighter", 3)), conditions=blessed)
+    campaign = Campaign("c", "Ashes", d20_table.table(ina, d20_table.card("Eve", ("fighter", 3))))
+    campaign = done(campaign, BeginEncounter((Entrant("Ina"), Entrant("Eve")))).campaign
+    for _ in range(2 * (rounds - 1)):
+        campaign = done(campaign, next_turn(campaign)).campaign
+    return campaign
+
+
+def next_turn(campaign: Campaign) -> NextTurn:
+    fight = campaign.game.encounter
+    assert fight is not None
+    return NextTurn(fight.active, fight.round)  # type: ignore[attr-defined]  # a fight of this game has it
+
+
+def test_rounds_of_a_fight_move_the_clock_ten_to_a_minute() -> None:
+    tenth = fighting(10)
+    assert (tenth.now, tenth.rounds) == (MORNING, 9)
+    eleventh = fighting(11)
+    assert (eleventh.now, eleventh.rounds) == (MORNING + 1, 0)
+
+
+def test_what_is_counted_in_minutes_ends_in_the_middle_of_a_fight() -> None:
+    campaign = fighting(10, minute=MORNING + 1)
+    campaign = done(campaign, next_turn(campaign)).campaign
+    over = done(campaign, next_turn(campaign))
+    assert [type(event) for event in over.events if isinstance(event, ConditionEnded)] == [ConditionEnded]
+    assert not any(event for event in over.events if isinstance(event, TimePassed)), "rounds pass without a word"
+
+
+def test_a_fight_turned_back_turns_the_clock_back() -> None:
+    campaign = fighting(11)
+    fight = campaign.game.encounter
+    assert fight is not None
+    back = done(campaign, PreviousTurn(fight.active, fight.round)).campaign  # type: ignore[attr-defined]  # as above
+    assert (back.now, back.rounds) == (MORNING, 9)
+
+
+def test_ten_rounds_by_the_clock_are_a_minute_in_either_game() -> None:
+    for game in (d6_table.Table().campaign, Campaign("c", "Ashes", d20_table.table())):
+        passed = done(game, *[PassTime(0, rounds=1)] * 10)
+        assert (passed.campaign.now, passed.campaign.rounds) == (game.now + 1, 0)
+        assert [event for event in passed.events if isinstance(event, TimePassed)] == [
+            TimePassed(game.now, game.now + 1, 1)
+        ]
+        assert done(game, PassTime(3, rounds=4), PassTime(1, rounds=7)).campaign.now == game.now + 5
+
+
+def test_the_clock_never_goes_back_beyond_its_beginning() -> None:
+    back = later(Campaign("c", "Ashes", now=0, rounds=3), -7)
+    assert (back.now, back.rounds) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("intent", "code"),
+    [
+        (PassTime(0), "time-out-of-range"),
+        (PassTime(-1), "time-out-of-range"),
+        (PassTime(0, rounds=10), "time-out-of-range"),
+        (PassTime(1, rounds=-1), "time-out-of-range"),
+        (PassTime(60, interruptions=-1), "interruptions-out-of-range"),
+        (PassTime(60, "night", resting=("nobody",)), "no-such-card"),
+        (PassTime(60, care=("nobody",)), "no-such-card"),
+    ],
+)
+def test_time_that_cannot_pass_is_refused(intent: PassTime, code: str) -> None:
+    found = refusal(Campaign("c", "Ashes", ready()), intent)
+    assert found is not None
+    assert found.code == code
+
+
+def test_a_rest_of_the_whole_table_is_one_step() -> None:
+    campaign = Campaign("c", "Ashes", ready())
+    rested = done(campaign, PassTime(480, "night"))
+    assert (rested.campaign.step, rested.campaign.now) == (campaign.step + 1, MORNING + 480)
+    assert [type(event) for event in rested.events] == [TimePassed, CasterRested]
+
+
+def test_the_clock_heals_in_the_other_game_as_before() -> None:
+    table = d6_table.Table(d6_table.card("Mira"))
+    table.do(DealWound("mira", 1))
+    assert [type(event) for event in table.do(PassTime(3 * 24 * 60))] == [TimePassed, WoundHealed]
