@@ -110,9 +110,9 @@ class TabletopApp(Safekeeping):
         """Begin a campaign."""
         await self._open(lambda: self.library.create(replace(event.campaign, id=uuid4().hex)))
 
-    async def on_open_demo(self) -> None:
+    async def on_open_demo(self, event: ask.OpenDemo) -> None:
         """Go on with the demo, or begin it."""
-        await self._open(lambda: open_demo(self.library))
+        await self._open(lambda: open_demo(self.library, event.game))
 
     async def _open(self, opening: Callable[[], Opened], folder: Path | None = None) -> None:
         if self.session is not None:
@@ -203,13 +203,13 @@ class TabletopApp(Safekeeping):
             self.session.close()
 
 
-def run(saves: Path | None = None, opening: str | None = None, demo: bool = False) -> int:
+def run(saves: Path | None = None, opening: str | None = None, demo: str = "") -> int:
     """Play in this terminal until the GM leaves.
 
     Args:
         saves: The folder of campaigns; None: the usual one.
         opening: The name of the campaign to open; None: the list of campaigns.
-        demo: Open the demo campaign instead.
+        demo: The game whose demo campaign to open instead; empty: none.
 
     Returns:
         The exit status: 0, or 1 when there is no terminal to play in or the campaign cannot be opened.
@@ -219,7 +219,7 @@ def run(saves: Path | None = None, opening: str | None = None, demo: bool = Fals
         return 1
     library = Library(saves)
     try:
-        opened = open_demo(library) if demo else library.open(opening) if opening else None
+        opened = open_demo(library, demo) if demo else library.open(opening) if opening else None
     except SaveError as error:
         print(notice_sentence(told(error)), file=sys.stderr)
         return 1

@@ -211,7 +211,11 @@ class OpenCampaign(Message):
 
 
 class OpenDemo(Message):
-    """Go on with the demo campaign, or begin it."""
+    """Go on with the demo campaign of a game, or begin it."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
 
 
 class CreateCampaign(Message):

@@ -6,7 +6,7 @@ from tabletop_tui.cli.command import Command, Given, Place, UsageError
 from tabletop_tui.cli.playing import play
 from tabletop_tui.locale import N_, _
 
-GAMES: Final = ("d6",)
+GAMES: Final = ("d6", "d20")
 """The games that have a demo; the first is the usual one."""
 
 
@@ -17,12 +17,12 @@ def run(given: Given) -> int:
         raise UsageError(
             _("There is no demo of {game}: choose from {games}.").format(game=game, games=", ".join(GAMES))
         )
-    return play(given, demo=True)
+    return play(given, demo=game or GAMES[0])
 
 
 COMMAND: Final = Command(
     ("demo",),
-    N_("Play the demo campaign: a fight in its second round."),
+    N_("Play a demo campaign: a fight in its second round."),
     run,
-    places=(Place("GAME", N_("d6, the success-pool game."), needed=False),),
+    places=(Place("GAME", N_("d6, the success-pool game, or d20 with its variants."), needed=False),),
 )

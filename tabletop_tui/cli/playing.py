@@ -34,8 +34,8 @@ def campaigns_of(given: Given) -> "tuple[Listed, ...]":
         raise Refusal(notice_sentence(Told(error.code, tuple(error.values.items())))) from None
 
 
-def play(given: Given, opening: str | None = None, demo: bool = False) -> int:
-    """Play until the GM leaves; the exit status."""
+def play(given: Given, opening: str | None = None, demo: str = "") -> int:
+    """Play until the GM leaves, the demo of a game when one is named; the exit status."""
     from tabletop_tui.app import run
 
     return run(saves_of(given), opening, demo)

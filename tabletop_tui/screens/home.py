@@ -30,12 +30,13 @@ IMPORT = Command(
 )
 BACKUPS = Command("backups", "b", N_("copies"), N_("The dated copies of the campaign, and bringing one back."), "keep")
 DEMO = Command("demo", "d", N_("demo"), N_("A fight in its second round, to try everything on."), "home", rank=0)
+DEMO_D20 = Command("demo-d20", "", N_("demo of the d20 game"), N_("A fight with the variants of the d20 game."), "home")
 
 
 class HomeScreen(Commanded[None]):
     """Campaigns by last play; enter opens one, n begins one, d shows the demo."""
 
-    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (OPEN, NEW, DEMO, IMPORT, BACKUPS, HELP, PALETTE, QUIT)
+    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (OPEN, NEW, DEMO, DEMO_D20, IMPORT, BACKUPS, HELP, PALETTE, QUIT)
     AUTO_FOCUS = "OptionList"
 
     def __init__(self, campaigns: Callable[[], tuple[ListedCampaign, ...]]) -> None:
@@ -115,7 +116,11 @@ class HomeScreen(Commanded[None]):
 
     def action_demo(self) -> None:
         """Go on with the demo, or begin it."""
-        self.post_message(OpenDemo())
+        self.post_message(OpenDemo("d6"))
+
+    def action_demo_d20(self) -> None:
+        """Go on with the demo of the d20 game, or begin it."""
+        self.post_message(OpenDemo("d20"))
 
     @work(group="dialog")
     async def action_new(self) -> None:

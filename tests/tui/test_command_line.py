@@ -384,10 +384,11 @@ def test_a_folder_that_cannot_be_read_is_refused_in_one_line(
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (["demo"], (None, None, True)),
-        (["demo", "d6"], (None, None, True)),
-        ([], (None, None, False)),
-        (["--saves", "/x"], (Path("/x"), None, False)),
+        (["demo"], (None, None, "d6")),
+        (["demo", "d6"], (None, None, "d6")),
+        (["demo", "d20"], (None, None, "d20")),
+        ([], (None, None, "")),
+        (["--saves", "/x"], (Path("/x"), None, "")),
     ],
 )
 def test_the_screen_is_opened_as_asked(
@@ -395,7 +396,7 @@ def test_the_screen_is_opened_as_asked(
 ) -> None:
     asked = []
 
-    def opened(saves: Path | None, opening: str | None, demo: bool) -> int:
+    def opened(saves: Path | None, opening: str | None, demo: str) -> int:
         asked.append((saves, opening, demo))
         return 0
 
@@ -410,7 +411,7 @@ def test_a_campaign_is_opened_by_its_name(monkeypatch: pytest.MonkeyPatch, tmp_p
     Library(tmp_path).create(Campaign("one", "Ashes of Lom")).file.close()
     for words in (["Ashes of Lom"], ["Ashes", "of", "Lom"], ["ashes"], ["ashes-of-lom"]):
         assert main(["open", *words, "--saves", str(tmp_path)]) == 0
-    assert asked == [(tmp_path, name, False) for name in ("Ashes of Lom", "Ashes of Lom", "ashes", "ashes-of-lom")]
+    assert asked == [(tmp_path, name, "") for name in ("Ashes of Lom", "Ashes of Lom", "ashes", "ashes-of-lom")]
 
 
 @pytest.mark.parametrize(
