@@ -106,7 +106,7 @@ def play(session: Session) -> None:
         if who == vilem:
             do(
                 CastSpell(
-                    vilem, "magic-missile", "wizard", extra=1, aim=Aim((Target(third),), "damage", types=("force",))
+                    vilem, "magic-missile", "wizard", extra=2, aim=Aim((Target(third),), "damage", types=("force",))
                 )
             )
         elif who in acts:
