@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
+from rules.d20.average import RACE, average_of
 from rules.d20.card import UNHURT, Card
 from rules.d20.casting import Casting
 from rules.d20.encounter import Combatant
@@ -48,9 +49,9 @@ class Copies:
     count: int
     """1 to 20."""
     source: str
-    """The id of a foe or card."""
+    """The id of a foe or card, or `race:` and the id of a race for average ones of it."""
     name: str = ""
-    """Another name for them; empty: the same."""
+    """Another name for them; empty: the same, or the id of the race."""
     aware: bool = True
 
 
@@ -112,7 +113,11 @@ def comers_refused(game: Game, cards: tuple[Entrant, ...], foes: tuple[Copies, .
 
 
 def pattern(game: Game, source: str) -> Card | None:
-    """What foes are copied from: a pattern in the list of foes, or a card."""
+    """What foes are copied from: a pattern in the list of foes, a card, or an average creature of a race."""
+    if source.startswith(RACE):
+        race = source.removeprefix(RACE)
+        found = average_of(game, race)
+        return replace(found, name=race) if found else None
     return game.foe(source) or game.card(source)
 
 

@@ -188,14 +188,12 @@ class EndEncounter:
 
 def _by_clock(game: Game, affliction: Affliction, now: int) -> Affliction | None:
     """A condition as it goes on after the fight; None when its rounds are over."""
-    turn = game.encounter.now if game.encounter else None
+    fight = game.encounter
     if affliction.until is None:
         return affliction
-    if turn is None:
+    if fight is None or not is_on(affliction, fight.now):
         return None
-    if not is_on(affliction, turn):
-        return None
-    rounds = max(1, affliction.until.round - turn.round)
+    rounds = max(1, affliction.until.round - fight.round)
     return replace(affliction, until=None, minute=now + minutes_of(rounds))
 
 

@@ -7,7 +7,7 @@ from textual.content import Content
 
 from rules.d20 import armor_as_dr
 from rules.d20.armor_as_dr import Reduction
-from rules.d20.attacking import DamageOf, Manner
+from rules.d20.attacking import PLAIN, DamageOf, Manner
 from rules.d20.bell_curve import naturals
 from rules.d20.card import Card
 from rules.d20.dealing import damage_against, is_nonlethal
@@ -18,6 +18,7 @@ from rules.d20.odds import AttackOdds, attack_odds
 from rules.d20.saves import save_bonus
 from rules.d20.standard import SAVES
 from rules.d20.target import bonus_against, target_class
+from rules.d20.vitality import COUP_SAVE
 from rules.d20.weapons import SECOND, AtHand, bypasses, critical_multiplier, threat_from
 from rules.dice.distribution import Chance
 from tabletop_tui.locale import _, pgettext
@@ -170,7 +171,7 @@ def weapon_name(lists: Lists, one: AtHand) -> str:
 def manner_text(lists: Lists, manner: Manner) -> str:
     """Everything about an attack that is not plain, between commas; empty when nothing is."""
     parts = (
-        _("attack {number} of the turn").format(number=manner.nth + 1) if manner.nth else "",
+        _("attack {number}").format(number=manner.nth + 1) if manner.nth else "",
         _("thrown") if manner.thrown else "",
         {"": "", "both": _("in both hands"), "main": _("main hand"), "off": _("other hand")}[manner.hands],
         _("touch") if manner.touch else "",
@@ -219,3 +220,17 @@ def packed(words: Sequence[str], width: int, style: str) -> tuple[Content, ...]:
         else:
             lines.append(word)
     return tuple(literal("  " + cut(line, width - 2), style) for line in lines if line)
+
+
+def finishing_lines(game: Game, attacker: Card, target: Card, one: AtHand, width: int) -> tuple[Content, ...]:
+    """What a finishing blow comes to: a sure critical, and the save that whoever lives through it makes."""
+    said = _("{who} finishes {target} off ({weapon})").format(
+        who=attacker.label, target=target.label, weapon=weapon_name(game.lists, one)
+    )
+    words = (
+        *damage_words(game, attacker, target, one, PLAIN),
+        _("then {save} {bonus} against DC {base} and the damage").format(
+            save=names.save("fortitude"), bonus=signed(save_bonus(game, target, "fortitude").total), base=COUP_SAVE
+        ),
+    )
+    return (literal(cut(said, width), "bold"), *packed(words, width, ""))

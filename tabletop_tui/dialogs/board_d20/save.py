@@ -1,0 +1,79 @@
+"""A saving throw on demand."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from textual.content import Content
+
+from rules.d20.card import Card
+from rules.d20.checks import MOST_BONUS, MOST_DIFFICULTY, RollSave
+from rules.d20.game import Game
+from rules.d20.hit_odds import save_odds
+from rules.d20.lists import Save
+from rules.d20.rolls import is_lucky
+from rules.d20.saves import save_bonus
+from rules.d20.standard import SAVES
+from tabletop_tui.dialogs.form import FormDialog
+from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, NumberRow, Row
+from tabletop_tui.locale import _
+from tabletop_tui.present import names_d20 as names
+from tabletop_tui.present.numbers import signed
+from tabletop_tui.present.odds_d20 import chance_text
+from tabletop_tui.present.parts_d20 import number_text
+from tabletop_tui.present.refusals import refusal_sentence
+
+USUAL = 15
+"""The difficulty that stands there first."""
+
+
+class SaveDialog(FormDialog[RollSave]):
+    """Which save, against what, with the chance to make it."""
+
+    DEFAULT_CLASSES = "dialog board-dialog"
+    HINTS_FIRST = True
+
+    def __init__(self, game: Game, who: str, *, secret: bool = False) -> None:
+        card = game.card(who)
+        if card is None:
+            raise LookupError(who)
+        super().__init__(_("Save: {who}").format(who=card.label))
+        self._game = game
+        self._card: Card = card
+        self._secret = secret
+
+    def rows(self) -> Iterable[Row]:
+        """The save, the difficulty, circumstances."""
+        game, card = self._game, self._card
+        saves: tuple[Choice[Save], ...] = tuple(
+            Choice(save, f"{names.save(save)} {signed(save_bonus(game, card, save).total)}") for save in SAVES
+        )
+        yield ChoiceRow("save", _("save"), saves)
+        hint = _("What it is against; 0: the total speaks for itself. Typed, or left and right.")
+        yield NumberRow("difficulty", _("DC"), USUAL, 0, MOST_DIFFICULTY, hint)
+        yield NumberRow("bonus", _("circumstances"), 0, -MOST_BONUS, MOST_BONUS)
+        if game.settings.bell_curve:
+            hint = _("The second roll that the Luck domain grants: four dice, the best three count.")
+            yield CheckRow("luck", _("by the Luck domain"), False, hint)
+
+    def preview(self, values: dict[str, Any]) -> Content:
+        """The bonus in its parts, and the chance."""
+        number = save_bonus(self._game, self._card, values["save"])
+        said = [f"{names.save(values['save'])} {number_text(self._game.lists, number)}"]
+        if values["difficulty"]:
+            lucky = values.get("luck", False) or is_lucky(self._game, self._card, "save")
+            curve = self._game.settings.bell_curve
+            total = number.total + values["bonus"]
+            chance = save_odds(total, values["difficulty"], bell_curve_on=curve, lucky=lucky)
+            said.append(_("succeeds {chance}").format(chance=chance_text(chance)))
+        return Content("\n".join(said))
+
+    def problem(self, values: dict[str, Any]) -> str:
+        """Why it cannot be rolled."""
+        refusal = self.answer(values).refusal(self._game)
+        return refusal_sentence(refusal, self._game) if refusal else ""
+
+    def answer(self, values: dict[str, Any]) -> RollSave:
+        """The save."""
+        difficulty = values["difficulty"] or None
+        luck = values.get("luck", False)
+        return RollSave(self._card.id, values["save"], difficulty, values["bonus"], luck, self._secret)
