@@ -186,6 +186,10 @@ class MakingScreen(CurtainedScreen):
         """Whether there is nothing to choose in a step, so that it is passed by."""
         return False
 
+    def line_done(self, line: Input) -> None:  # noqa: ARG002 - for subclasses with lines of their own
+        """Enter was pressed in a line of text."""
+        self.action_next_step()
+
     def compose_side(self) -> ComposeResult:
         """The step, the points left, the rows, and a line on the row at the cursor."""
         yield Static(id="making-title")
@@ -292,7 +296,7 @@ class MakingScreen(CurtainedScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter in a line goes on."""
         event.stop()
-        self.action_next_step()
+        self.line_done(event.input)
 
     @on(Sheet.Moved, "#making-rows")
     def _moved(self) -> None:

@@ -1,0 +1,1 @@
+"""The questions while a d20 character is made."""
