@@ -36,9 +36,9 @@ def moment(at: float) -> str:
 def backup_row(backup: Backup, step: int | None, width: int) -> Content:
     """One copy: when, how far back, how large, why."""
     behind = "" if step is None else behind_text(step - backup.step)
-    rest = max(8, width - 20 - 22 - 9)
+    rest = max(8, width - 18 - 22 - 9)
     return Content.assemble(
-        (fill(moment(backup.at), 18), "bold"),
+        (fill(moment(backup.at), 16), "bold"),
         "  ",
         fill(behind, 20),
         "  ",

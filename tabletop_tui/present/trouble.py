@@ -18,6 +18,21 @@ _WHAT: Final[Mapping[str, str]] = {
 """What is wrong and what helps, by the code of the problem."""
 
 
+_ELSEWHERE: Final[Mapping[str, str]] = {
+    "disk-full": N_("There is no room for {file}; try another disk."),
+    "no-permission": N_("{file} may not be written there; try another folder."),
+    "folder-gone": N_("There is no folder for {file}; try another one."),
+}
+"""Why a file of somebody's choice was not written, by the code of the problem."""
+
+
+def not_written(file: str, problem: Told) -> str:
+    """Why a file was not written, and what to do instead."""
+    if problem.code in _ELSEWHERE:
+        return _(_ELSEWHERE[problem.code]).format(file=file)
+    return notice_sentence(problem)
+
+
 def banner(view: View) -> Content:
     """What has to stay in sight; empty when all is well."""
     if view.saved.state == "failed":

@@ -6,8 +6,11 @@ from pathlib import Path
 from textual import work
 
 from saves.errors import SaveError
+from saves.status import problem_of
 from tabletop_tui.locale import _
+from tabletop_tui.looking import told
 from tabletop_tui.messages import SaveCopy
+from tabletop_tui.present.trouble import not_written
 from tabletop_tui.safekeeping.asking import Export, Wanted
 from tabletop_tui.safekeeping.desk import Desk
 
@@ -28,9 +31,12 @@ class Files(Desk):
             return False
         from tabletop_tui.safekeeping.giving import free_path
 
-        path = free_path(self.session, "campaign", self.last_folder or Path.home())
-        answer = await self.push_screen_wait(CopyDialog(str(path)))
-        return answer is not None and await self._write("campaign", answer)
+        path = str(free_path(self.session, "campaign", self.last_folder or Path.home()))
+        while (answer := await self.push_screen_wait(CopyDialog(path))) is not None:
+            if await self._write("campaign", answer):
+                return True
+            path = answer
+        return False
 
     def on_export(self, event: Export) -> None:
         """Ask what to write and where to."""
@@ -66,10 +72,10 @@ class Files(Desk):
         try:
             written = await asyncio.to_thread(give, session, what, path, overwrite)
         except SaveError as error:
-            self.say_problem(error)
+            self.say(not_written(answer, told(error)), "error")
             return False
         except OSError as error:
-            self.say(_("{file} cannot be written: {why}").format(file=answer, why=error.strerror or ""), "error")
+            self.say(not_written(answer, told(problem_of(error))), "error")
             return False
         self.last_folder = written.parent
         self.say(_("Written: {file}").format(file=str(written)))

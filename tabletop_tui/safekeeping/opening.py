@@ -54,7 +54,8 @@ class Opening(Desk):
         lost = sum(
             count for one in notices if isinstance(count := one.values.get("steps"), int) and one.code == "steps-lost"
         )
-        await self._tell((*notices, *self._about_place()), Found((), kept, lost))
+        fresh = [one for one in notices if one.code not in _IN_SIGHT]
+        await self._tell((*fresh, *self._about_place()), Found((), kept, lost))
         if "checkpoint-changed" in codes and not session.read_only:
             from tabletop_tui.safekeeping.folder import outside_edit
 
@@ -95,6 +96,8 @@ class Opening(Desk):
                 self.say(_("The edit made outside is taken; u takes it back."))
 
 
+_IN_SIGHT = frozenset({"open-already", "open-already-by"})
+"""What the banner says as long as it is true."""
 _SET_ASIDE = frozenset(
     {
         "checkpoint-damaged",
