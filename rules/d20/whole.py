@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from rules.d20.afflicting import AfflictionEvent, AfflictionIntent
+from rules.d20.arrivals import ArrivalIntent
 from rules.d20.buyoff import BuyoffEvent, BuyoffIntent
 from rules.d20.cards import CardEvent, CardIntent
 from rules.d20.casting_whole import CastingEvent, CastingIntent
@@ -43,6 +44,7 @@ D20Intent: TypeAlias = (
     | CastingIntent
     | SettingsIntent
     | OwnIntent
+    | ArrivalIntent
 )
 """Everything that can be asked of the d20 game."""
 

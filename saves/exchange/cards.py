@@ -6,39 +6,23 @@ from pathlib import Path
 from typing import Final, cast
 
 from rules.campaign import Campaign
-from rules.d6.arrivals import TakeIn
-from rules.d6.card import Card
-from rules.d6.game import Game
-from rules.d6.lists import Lists
+from rules.dice.throwing import Reason, Thrown
+from rules.stepping import Intent, Step, step
+from rules.table.asking import GM, Asked
+from rules.table.game import Person
 from saves.codec import WrongFieldError, decode, hints_of
 from saves.disk import Disk
 from saves.documents import game_kind
 from saves.errors import Notice, SaveError, notice
+from saves.exchange.card_games import CardGame, card_game
 from saves.exchange.cleaning import cleaned
 from saves.exchange.files import read_picked, write_picked
 from saves.exchange.sound import doubled, numbers
-from saves.exchange.sound_d6 import card_faults
 from saves.json_text import Plain, parse_document, readable
 
 FORMAT: Final = "tabletop-cards"
 VERSION: Final = 1
 ENDING: Final = ".cards.json"
-
-
-@dataclass(frozen=True, slots=True)
-class CardsFile:
-    """A file of cards."""
-
-    format: str
-    """Always `tabletop-cards`."""
-    version: int
-    """The version of this shape, 1."""
-    game: str
-    """The kind of the game the cards are for, as `d6`."""
-    cards: tuple[Card, ...] = ()
-    """Cards for the table."""
-    foes: tuple[Card, ...] = ()
-    """Patterns for the list of foes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +41,7 @@ class CardArrival:
 class CardsPreview:
     """What taking a file in would do; nothing is changed by looking."""
 
-    intent: TakeIn | None
+    intent: Intent | None
     """What to ask the table for; None when nothing can come."""
     arrivals: tuple[CardArrival, ...]
     """Who would come, in order."""
@@ -87,7 +71,7 @@ def export_cards(
     Raises:
         SaveError: `no-such-card` (who), `file-exists` (file), or see `saves.status.problem_of`.
     """
-    game = Game.of(campaign.game)
+    game, kind = campaign.game, game_kind(campaign)
     known = {card.id for card in (*game.cards, *game.foes)}
     for one in ids or ():
         if one not in known:
@@ -95,7 +79,7 @@ def export_cards(
     cards = tuple(card for card in game.cards if ids is None or card.id in ids)
     foes = tuple(card for card in game.foes if ids is None or card.id in ids)
     name = (*cards, *foes)[0].label if len(cards) + len(foes) == 1 else campaign.name
-    whole = CardsFile(FORMAT, VERSION, game_kind(campaign), cards, foes)
+    whole = card_game(kind).file(FORMAT, VERSION, kind, cards, foes)
     return write_picked(disk, path, name, ENDING, [readable(whole)], overwrite)
 
 
@@ -111,15 +95,15 @@ def preview_cards(disk: Disk, path: Path, campaign: Campaign) -> CardsPreview:
 def preview_of(document: Mapping[str, Plain], campaign: Campaign) -> CardsPreview:
     """What taking in the cards that a document says would do, as `preview_cards`."""
     _require_envelope(document, campaign)
-    fine: dict[str, list[Card]] = {"cards": [], "foes": []}
+    fine: dict[str, list[Person]] = {"cards": [], "foes": []}
     refused: list[Notice] = []
-    game = Game.of(campaign.game)
+    game = card_game(game_kind(campaign))
     unknown = 0
     for table, here in fine.items():
         for index, raw in enumerate(_rows(document, table)):
             try:
-                here.append(_card(raw, game.lists, f"$.{table}[{index}]"))
-                unknown += len(raw.keys() - hints_of(Card).keys()) if isinstance(raw, dict) else 0
+                here.append(_card(raw, game, campaign, f"$.{table}[{index}]"))
+                unknown += len(raw.keys() - hints_of(game.card).keys()) if isinstance(raw, dict) else 0
             except WrongFieldError as error:
                 refused.append(error.notice())
     remarks = (notice("unknown-fields", count=unknown),) if unknown else ()
@@ -127,35 +111,32 @@ def preview_of(document: Mapping[str, Plain], campaign: Campaign) -> CardsPrevie
 
 
 def preview_cards_of(
-    cards: tuple[Card, ...],
-    foes: tuple[Card, ...],
+    cards: tuple[Person, ...],
+    foes: tuple[Person, ...],
     campaign: Campaign,
     refused: tuple[Notice, ...],
     remarks: tuple[Notice, ...] = (),
 ) -> CardsPreview:
     """What taking in these cards would do; the table's own refusal of all of them counts too."""
-    from rules.dice.throwing import Reason, Thrown
-    from rules.table.outcome import Moment
-
-    class NoDice:
-        """Nothing is rolled when cards come."""
-
-        def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
-            raise AssertionError(f"{count}d{sides} for {reason}")
-
     if not cards and not foes:
         return CardsPreview(None, (), refused, remarks)
-    intent = TakeIn(cards, foes)
-    game = Game.of(campaign.game)
-    refusal = intent.refusal(game)
-    if refusal is not None:
-        return CardsPreview(None, (), (*refused, Notice(refusal.code, refusal.values)), remarks)
-    after = intent.carry_out(game, Moment(NoDice(), campaign.now)).state
-    come = [*after.cards[-len(cards) :]] if cards else []
+    intent = card_game(game_kind(campaign)).take_in(cards, foes)
+    done = step(campaign, Asked(GM, campaign.step, intent), _NoDice())
+    if not isinstance(done, Step):
+        return CardsPreview(None, (), (*refused, Notice(done.code, done.values)), remarks)
+    after = done.campaign.game
+    come = after.cards[-len(cards) :] if cards else ()
     named = [CardArrival(card.label, new.label, False) for card, new in zip(cards, come, strict=True)]
     patterns = after.foes[-len(foes) :] if foes else ()
     named += [CardArrival(foe.name, new.name, True) for foe, new in zip(foes, patterns, strict=True)]
     return CardsPreview(intent, tuple(named), refused, remarks)
+
+
+class _NoDice:
+    """Nothing is rolled when cards come."""
+
+    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
+        raise AssertionError(f"{count}d{sides} for {reason}")
 
 
 def _require_envelope(document: Mapping[str, Plain], campaign: Campaign) -> None:
@@ -185,8 +166,8 @@ def _rows(document: Mapping[str, Plain], table: str) -> list[Plain]:
     return rows
 
 
-def _card(raw: Plain, lists: Lists, path: str) -> Card:
-    card = cast(Card, cleaned(decode(Card, raw, path)))
-    for where, problem in (*numbers(card, path), *card_faults(card, lists, path)):
+def _card(raw: Plain, game: CardGame, campaign: Campaign, path: str) -> Person:
+    card = cast(Person, cleaned(decode(game.card, raw, path)))
+    for where, problem in (*numbers(card, path), *game.faults(card, campaign.game, path)):
         raise WrongFieldError(where, problem)
     return card

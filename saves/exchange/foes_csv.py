@@ -2,66 +2,30 @@
 
 import csv
 import io
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from rules.campaign import Campaign
-from rules.d6.card import Card, Rank
-from rules.d6.cards import MOST_COPIES
-from rules.d6.entries import EntryKind, entries_of, usual_names
-from rules.d6.game import Game
-from rules.d6.lists import Lists
+from rules.table.game import Person
 from rules.table.text import clean_line
 from saves.disk import Disk
+from saves.documents import game_kind
 from saves.errors import Notice, SaveError, notice
+from saves.exchange.card_games import BadCellError, CardGame, card_game
 from saves.exchange.cards import CardsPreview, preview_cards_of
+from saves.exchange.cells import number
 from saves.exchange.cleaning import cleaned
 from saves.exchange.files import read_picked, write_picked
-from saves.exchange.sound_d6 import card_faults
 
 ENDING: Final = ".foes.csv"
 MOST_ROWS: Final = 500
-COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
-    "name": ("name", "jméno", "jmeno"),
-    "count": ("count", "počet", "pocet"),
-    "strength": ("str", "strength", "síla", "sila"),
-    "reflexes": ("ref", "reflexes", "reflexy"),
-    "intelligence": ("int", "intelligence", "inteligence"),
-    "proficiencies": ("proficiencies", "zdatnosti"),
-    "skills": ("skills", "dovednosti"),
-    "weapons": ("weapons", "weapon", "zbraně", "zbrane", "zbraň", "zbran"),
-    "worn": ("armour", "armor", "worn", "zbroj"),
-    "gear": ("gear", "výbava", "vybava"),
-    "notes": ("notes", "poznámky", "poznamky"),
-}
-"""The columns there can be, each under the names it may have; letters may be large or small."""
-_HEADINGS: Final = (
-    "name",
-    "count",
-    "STR",
-    "REF",
-    "INT",
-    "proficiencies",
-    "skills",
-    "weapons",
-    "armour",
-    "gear",
-    "notes",
-)
-_RANK: Final = re.compile(r"(.+?)\s*[:=]?\s*([+\-\u2212]?\d{1,3})")
-_NUMBER: Final = re.compile(r"[+\-\u2212]?\d{1,9}")
-
-
-class _BadCellError(Exception):
-    """A cell does not say what its column should."""
-
-    def __init__(self, column: str, problem: str) -> None:
-        super().__init__(column, problem)
-        self.column = column
-        self.problem = problem
+MOST_COPIES: Final = 20
+"""The most copies of one foe."""
+COUNT: Final = "count"
+COUNTED: Final = ("count", "počet", "pocet")
+"""The names of the column that says how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +46,14 @@ def preview_foes(disk: Disk, path: Path, campaign: Campaign) -> CardsPreview:
 
 def preview_of(content: bytes, campaign: Campaign) -> CardsPreview:
     """What taking in the foes of a spreadsheet's text would do, as `preview_foes`."""
-    cards: list[Card] = []
-    foes: list[Card] = []
-    lists = Game.of(campaign.game).lists
+    game = card_game(game_kind(campaign))
+    cards: list[Person] = []
+    foes: list[Person] = []
     refused: list[Notice] = []
-    for row in _rows(content):
+    for row in _rows(content, game.columns):
         try:
-            foe, count = _foe(row, lists)
-        except _BadCellError as error:
+            foe, count = _foe(row, game, campaign)
+        except BadCellError as error:
             refused.append(notice("bad-cell", line=row.line, column=error.column, problem=error.problem))
             continue
         foes.append(foe)
@@ -103,20 +67,17 @@ def export_foes(disk: Disk, path: Path, campaign: Campaign, overwrite: bool = Fa
     Raises:
         SaveError: `file-exists` (file), or see `saves.status.problem_of`.
     """
+    game = card_game(game_kind(campaign))
     text = io.StringIO(newline="")
     writer = csv.writer(text)
-    writer.writerow(_HEADINGS)
-    for foe in Game.of(campaign.game).foes:
-        numbers = (foe.strength, foe.reflexes, foe.intelligence)
-        ranks = (_ranks_text(foe.proficiencies), _ranks_text(foe.skills))
-        lists = ("; ".join(foe.weapons), "; ".join(foe.worn))
-        writer.writerow(
-            [*map(_harmless, (foe.name, "0")), *numbers, *ranks, *lists, *map(_harmless, (foe.gear, foe.notes))]
-        )
+    writer.writerow((game.headings[0], COUNT, *game.headings[1:]))
+    for foe in campaign.game.foes:
+        name, *others = game.row_of(foe, campaign.game)
+        writer.writerow([_harmless(name), 0, *map(_harmless, others)])
     return write_picked(disk, path, campaign.name, ENDING, [b"\xef\xbb\xbf", text.getvalue().encode()], overwrite)
 
 
-def _rows(content: bytes) -> list[_Row]:
+def _rows(content: bytes, known: Mapping[str, tuple[str, ...]]) -> list[_Row]:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -131,7 +92,7 @@ def _rows(content: bytes) -> list[_Row]:
         raise SaveError("not-csv") from None
     if len(lines) > MOST_ROWS + 1:
         raise SaveError("too-many-rows", most=MOST_ROWS)
-    columns = _columns(lines[0])
+    columns = _columns(lines[0], {**known, COUNT: COUNTED})
     return [
         _Row(number, dict(zip(columns, line, strict=False)))
         for number, line in enumerate(lines[1:], 2)
@@ -139,11 +100,11 @@ def _rows(content: bytes) -> list[_Row]:
     ]
 
 
-def _columns(head: list[str]) -> list[str]:
+def _columns(head: list[str], known: Mapping[str, tuple[str, ...]]) -> list[str]:
     found: list[str] = []
     for told in head:
         wanted = told.strip().casefold()
-        column = next((name for name, names in COLUMNS.items() if wanted in names), None)
+        column = next((name for name, names in known.items() if wanted in names), None)
         if column is None:
             raise SaveError("unknown-column", column=clean_line(told, 60))
         if column in found:
@@ -154,69 +115,17 @@ def _columns(head: list[str]) -> list[str]:
     return found
 
 
-def _foe(row: _Row, lists: Lists) -> tuple[Card, int]:
+def _foe(row: _Row, game: CardGame, campaign: Campaign) -> tuple[Person, int]:
     cells = {column: cell.strip().removeprefix("'") for column, cell in row.cells.items()}
-    foe = Card(
-        "foe",
-        clean_line(cells["name"]),
-        owner="gm",
-        strength=_number(cells, "strength"),
-        reflexes=_number(cells, "reflexes"),
-        intelligence=_number(cells, "intelligence"),
-        proficiencies=tuple(_ranks(cells, "proficiencies", lists, "proficiency")),
-        skills=tuple(_ranks(cells, "skills", lists, "skill")),
-        weapons=tuple(_known(cells, "weapons", lists, "weapon", "focus")),
-        worn=tuple(_known(cells, "worn", lists, "armour")),
-        gear=cells.get("gear", ""),
-        notes=cells.get("notes", ""),
-    )
-    count = _number(cells, "count")
+    foe = game.foe_of(cells, campaign.game)
+    count = number(cells, COUNT)
     if not 0 <= count <= MOST_COPIES:
-        raise _BadCellError("count", f"0–{MOST_COPIES}")
-    for path, problem in card_faults(foe, lists, "$"):
-        raise _BadCellError(path.removeprefix("$.").partition("[")[0], problem)
-    return replace(cleaned(foe), id="foe"), count
+        raise BadCellError(COUNT, f"0–{MOST_COPIES}")
+    for path, problem in game.faults(foe, campaign.game, "$"):
+        raise BadCellError(path.removeprefix("$.").partition("[")[0].partition(".")[0], problem)
+    return cleaned(foe), count
 
 
-def _number(cells: Mapping[str, str], column: str) -> int:
-    cell = cells.get(column, "") or "0"
-    if not _NUMBER.fullmatch(cell):
-        raise _BadCellError(column, "a whole number is needed")
-    return int(cell.replace("\u2212", "-"))
-
-
-def _ranks(cells: Mapping[str, str], column: str, lists: Lists, kind: EntryKind) -> list[Rank]:
-    ranks = []
-    for told in _parts(cells, column):
-        match = _RANK.fullmatch(told)
-        if match is None:
-            raise _BadCellError(column, f"{told[:60]!r} has no rank")
-        ranks.append(Rank(_entry(column, match[1], lists, kind), int(match[2].replace("\u2212", "-"))))
-    return [rank for rank in ranks if rank.rank]
-
-
-def _known(cells: Mapping[str, str], column: str, lists: Lists, *kinds: EntryKind) -> list[str]:
-    return [_entry(column, told, lists, *kinds) for told in _parts(cells, column)]
-
-
-def _entry(column: str, told: str, lists: Lists, *kinds: EntryKind) -> str:
-    wanted = clean_line(told).casefold()
-    for kind in kinds:
-        for entry in entries_of(lists, kind):
-            names = (entry.id, entry.name, *usual_names(kind, entry.id))
-            if wanted in (name.casefold() for name in names if name):
-                return entry.id
-    raise _BadCellError(column, f"nothing is called {told[:60]!r}")
-
-
-def _parts(cells: Mapping[str, str], column: str) -> list[str]:
-    return [part for told in re.split(r"[;,|\n]", cells.get(column, "")) if (part := told.strip())]
-
-
-def _ranks_text(ranks: tuple[Rank, ...]) -> str:
-    return "; ".join(f"{rank.what} {rank.rank}" for rank in ranks)
-
-
-def _harmless(text: str) -> str:
-    """The text behind an apostrophe where a spreadsheet would take it for a formula."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t") else text
+def _harmless(cell: str | int) -> str | int:
+    """Text behind an apostrophe where a spreadsheet would take it for a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t") else cell

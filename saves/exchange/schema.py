@@ -6,7 +6,8 @@ from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin
 
 from saves.codec import KIND, hints_of, kind_of, variants
-from saves.exchange.cards import FORMAT, VERSION, CardsFile
+from saves.exchange.card_games import card_game
+from saves.exchange.cards import FORMAT, VERSION
 
 Schema = dict[str, Any]
 
@@ -20,13 +21,13 @@ _PLAIN: Final[Mapping[object, str]] = {
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
-def cards_schema() -> Schema:
-    """The schema of a file of cards."""
-    schema = schema_of(CardsFile, "A file of cards")
+def cards_schema(game: str) -> Schema:
+    """The schema of a file of cards of this kind of game."""
+    schema = schema_of(card_game(game).file, f"A file of cards of the {game} game")
     whole = schema["$defs"]["CardsFile"]["properties"]
     whole["format"] = {"const": FORMAT}
     whole["version"] = {"const": VERSION}
-    whole["game"] = {"enum": ["d6"]}
+    whole["game"] = {"const": game}
     return schema
 
 

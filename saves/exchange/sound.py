@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from rules.campaign import ROUNDS, Campaign
+from rules.table.game import Game
 from rules.table.text import NAME_LIMIT, is_blank
 from saves.codec import WrongFieldError
 from saves.exchange.sound_tray import tray_faults
@@ -34,12 +35,22 @@ def faults(campaign: Campaign) -> Iterator[tuple[str, str]]:
     yield from between(campaign.rounds, 0, ROUNDS - 1, "$.campaign.rounds")
     yield from between(campaign.session, 0, 1_000_000, "$.campaign.session")
     yield from tray_faults(campaign.tray)
-    if campaign.game.kind == "d6":
-        from rules.d6.game import Game as D6Game
-        from saves.exchange.sound_d6 import game_faults
-
-        yield from game_faults(D6Game.of(campaign.game))
+    yield from _game_faults(campaign.game)
     yield from numbers(campaign, "$")
+
+
+def _game_faults(game: Game) -> Iterator[tuple[str, str]]:
+    match game.kind:
+        case "d6":
+            from rules.d6.game import Game as D6Game
+            from saves.exchange.sound_d6 import game_faults as d6_faults
+
+            yield from d6_faults(D6Game.of(game))
+        case "d20":
+            from rules.d20.game import Game as D20Game
+            from saves.exchange.sound_d20 import game_faults as d20_faults
+
+            yield from d20_faults(D20Game.of(game))
 
 
 def between(value: int, least: int, most: int, path: str) -> Iterator[tuple[str, str]]:

@@ -12,6 +12,7 @@ import pytest
 from rules.campaign import Campaign
 from rules.d6.arrivals import TakeIn
 from rules.d6.card import Card, Rank
+from rules.games import KINDS
 from saves.disk import Disk
 from saves.errors import SaveError
 from saves.exchange.cards import export_cards, preview_cards
@@ -323,8 +324,9 @@ def test_a_list_of_foes_comes_back_from_its_spreadsheet(tmp_path: Path) -> None:
     assert not preview.intent.cards
 
 
-def test_the_schema_in_the_documents_is_made_from_the_types() -> None:
-    assert json.loads((DOCS / "cards.schema.json").read_bytes()) == cards_schema()
+@pytest.mark.parametrize("game", KINDS)
+def test_the_schemas_in_the_documents_are_made_from_the_types(game: str) -> None:
+    assert json.loads((DOCS / f"cards-{game}.schema.json").read_bytes()) == cards_schema(game)
 
 
 def test_importing_shows_in_the_list(tmp_path: Path, exported: Path) -> None:
