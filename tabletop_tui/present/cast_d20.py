@@ -23,7 +23,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import decimal, percent
 from tabletop_tui.present.refusals import refusal_sentence
-from tabletop_tui.present.spells_d20 import against, amount_text, condition_word, packed, points_word
+from tabletop_tui.present.spells_d20 import amount_text, condition_word, packed, points_word
 
 Cast: TypeAlias = CastSpell | Overcast
 """A spell as it is about to be cast."""
@@ -101,7 +101,7 @@ def _does(price: Price) -> Iterator[str]:
     for what, amount in amounts(price):
         mean = amount.expected(empowered=price.metamagic.empowered, maximized=price.metamagic.maximized)
         text = _("{dice}, {mean} on average").format(dice=amount_text(amount), mean=_mean(mean))
-        text = _("{dice} against {what}").format(dice=text, what=against(what)) if what else text
+        text = _("{dice} against {what}").format(dice=text, what=names.spell_target(what)) if what else text
         yield text
     if price.metamagic.raised:
         yield _("counts as level {level}").format(level=price.counts_as)
@@ -132,7 +132,7 @@ def _extra(cast: Cast, price: Price) -> Iterator[str]:
 
 
 def _idle(line: Line) -> str:
-    what = against(line.scale.against) or _("anything else")
+    what = names.spell_target(line.scale.against) or _("anything else")
     return ngettext(
         "the last extra point adds nothing against {what} yet",
         "the last {count} extra points add nothing against {what} yet",

@@ -22,6 +22,7 @@ from tabletop_tui.locale import _, ngettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.log_fight_d20 import check_text
 from tabletop_tui.present.numbers import signed
+from tabletop_tui.present.overruled_d20 import despite
 from tabletop_tui.present.rolled_d20 import roll_sum
 
 
@@ -58,7 +59,9 @@ def spell_text(event: SpellCast, lists: Lists) -> str:
     else:
         text = _("{who} casts {spell}: points {points}, left {left} of {most}")
     said = text.format(who=event.who.label, spell=what, points=event.points, left=event.left, most=event.most)
-    return _joined(said, *(rolled_text(each) for each in event.rolled), tired(event.condition))
+    return _joined(
+        said, *(rolled_text(each) for each in event.rolled), tired(event.condition), despite(event.overruled)
+    )
 
 
 def _beyond(event: CastBeyond, lists: Lists) -> str:
@@ -66,7 +69,8 @@ def _beyond(event: CastBeyond, lists: Lists) -> str:
     what = _("{who} casts {spell} beyond the points").format(who=event.who.label, spell=spell)
     said = check_text(what, roll_sum(event.roll), event.difficulty, event.success)
     spent = _("points spent {points} of {most}").format(points=event.spent, most=event.most)
-    return _joined(said, spent, *(rolled_text(each) for each in event.rolled), tired(event.condition))
+    rolled = (rolled_text(each) for each in event.rolled)
+    return _joined(said, spent, *rolled, tired(event.condition), despite(event.overruled))
 
 
 def rolled_text(one: RolledAgainst) -> str:
@@ -108,15 +112,17 @@ def _lists(event: D20Event, lists: Lists) -> str | None:
     match event:
         case MagicChosen(who, by):
             return _("{who}: magic chosen anew ({by})").format(who=who.label, by=names.character_class(lists, by))
-        case SpellsPrepared(who, by, spells):
+        case SpellsPrepared(who, by, spells, overruled):
             text = ngettext("{who} prepares {count} spell ({by})", "{who} prepares {count} spells ({by})", len(spells))
-            return text.format(who=who.label, count=len(spells), by=names.character_class(lists, by))
-        case SpellsLearned(who, by, added, forgotten):
+            said = text.format(who=who.label, count=len(spells), by=names.character_class(lists, by))
+            return _joined(said, despite(overruled))
+        case SpellsLearned(who, by, added, forgotten, overruled):
             parts = [f"+ {names.spell(lists, each)}" for each in added]
             parts += [f"− {names.spell(lists, each)}" for each in forgotten]
             text = _("{who}, spells known ({by}): {what}")
             name = names.character_class(lists, by)
-            return text.format(who=who.label, by=name, what=", ".join(parts) or _("as before"))
+            said = text.format(who=who.label, by=name, what=", ".join(parts) or _("as before"))
+            return _joined(said, despite(overruled))
         case SpellWritten(spell, new):
             text = _("New spell: {spell}") if new else _("Spell changed: {spell}")
             return text.format(spell=spell.name)

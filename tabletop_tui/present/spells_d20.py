@@ -19,7 +19,7 @@ from rules.d20.spell_points import caster_class, cost
 from rules.d20.spells import Spell
 from rules.d20.vitalizing import Condition
 from rules.table.refusals import Refused
-from tabletop_tui.locale import _, language, ngettext
+from tabletop_tui.locale import _, ngettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, text_line, wrapped
@@ -249,14 +249,6 @@ def amount_text(amount: Amount) -> str:
     """Dice and what is added to them: 4d4+4."""
     dice = f"{amount.dice}d{amount.sides}"
     return f"{dice}+{amount.plus}" if amount.plus else dice
-
-
-def against(which: str) -> str:
-    """Against what dice are, in words; nothing for whatever else there is."""
-    from rules.content.d20_spells_damage import AGAINST
-
-    row = next((row for row in AGAINST if row[0] == which), (which, which, which))
-    return row[2] if language() == "cs" else row[1]
 
 
 def _nothing_ready(at: AtTable, width: int) -> Page:

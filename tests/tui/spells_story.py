@@ -9,11 +9,12 @@ from rules.d20.card import Card, Level, Taken
 from rules.d20.game import Game
 from rules.d20.lists import Lists
 from rules.d20.settings import Settings
+from rules.d20.spells import standard_catalogue
 from rules.dice.throwing import Reason
 from tabletop_tui.locale import _, ngettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.reasons import reason_text
-from tests.tui.board_story import Player
+from tests.tui.players import Player
 
 
 def _caster(who: str, *classes: tuple[str, int], feats: tuple[str, ...] = (), **scores: int) -> Card:
@@ -43,11 +44,15 @@ def points(count: int) -> str:
     return ngettext("{count} point", "{count} points", count).format(count=count)
 
 
-async def seek(player: Player, which: str) -> None:
-    """Find a spell by typing its name, the cursor on it."""
+async def seek(player: Player, which: str, then: str = "") -> None:
+    """Find a spell by typing the beginning of its name, the cursor on it; a key's word tells that the line is left."""
+    name = spell(which).casefold()
+    beginnings = (name[:length] for length in range(3, len(name) + 1))
     await player.press("/")
-    await player.type(spell(which).casefold())
+    await player.see(_("a part of a spell's name"))
+    await player.type(next(text for text in beginnings if standard_catalogue().find(text, most=1)[0].id == which))
     await player.press("enter")
+    await player.see(then or f"p {_('pearl')}")
 
 
 async def dice(player: Player, code: str, who: str, *faces: int) -> None:
@@ -70,7 +75,7 @@ async def prepare(player: Player, of: str, *spells: str) -> None:
     await player.press("e")
     await player.see(_("Spells of the day: {who}, {of}").partition("{who}")[0])
     for which in spells:
-        await seek(player, which)
+        await seek(player, which, _("on or off"))
         await player.press("space", "escape")
     await player.press("enter")
     text = ngettext("{who} prepares {count} spell ({by})", "{who} prepares {count} spells ({by})", len(spells))
@@ -84,7 +89,7 @@ async def a_wizard_spends(player: Player) -> None:
     await seek(player, "lightning-bolt")
     await player.press("enter")
     await player.see(_("costs {points}").format(points=points(5)), "5d6", _("up to {most} extra points").format(most=2))
-    await player.press("+", "+", "+")
+    await player.hold("+", 3)
     await player.see("7d6", _("no more extra points: {most} is the most").format(most=2))
     await player.press("enter")
     await dice(player, "spell-damage", "Ada", 6, 6, 6, 6, 6, 6, 6)
@@ -94,7 +99,8 @@ async def a_wizard_spends(player: Player) -> None:
     await seek(player, "magic-missile")
     await player.press("enter", "+")
     await player.see(ngettext("the last extra point adds nothing yet", "", 1))
-    await player.press("+", "+", "+", "+", "+", "down", "right")
+    await player.hold("+", 5)
+    await player.press("down", "right")
     await player.see(_("costs {points}").format(points=f"5 + 6 = {points(11)}"), "4d4+4")
     await player.press("enter")
     await dice(player, "spell-damage", "Ada", 1, 2, 3, 4)
@@ -104,7 +110,9 @@ async def a_wizard_spends(player: Player) -> None:
     await player.see(_("each takes {points}, and one off the caster level").format(points=points(7)))
     await player.press("enter")
     await player.see("17/42", _("fatigued"))
-    await player.press("p", "down", "3")
+    await player.press("p")
+    await player.see(_("level of the item"))
+    await player.press("down", "3")
     await player.see(
         _("gives {points}: {before} to {after} of {most}").format(points=points(5), before=17, after=22, most=42)
     )
@@ -129,7 +137,9 @@ async def a_cleric_casts_beyond(player: Player) -> None:
     await player.press("enter")
     await player.see(_("the GM's word"))
     await player.see(_("Put that right, or let it happen by the GM's word, on the last row."))
-    await player.press("escape", "o")
+    await player.press("escape")
+    await player.see(f"p {_('pearl')}")
+    await player.press("o")
     await player.see(_("Concentration against DC {difficulty}: {chance}").partition("{difficulty}")[0] + "21")
     await player.press("enter")
     await dice(player, "concentration", "Jo", 5)
@@ -141,10 +151,15 @@ async def somebody_of_two_classes_picks_who_pays(player: Player) -> None:
     """One spell stands in two pools: the bard's point goes first, then the cleric's."""
     await player.press("down")
     await prepare(player, "cleric", "cure-light-wounds")
-    await player.press("b", "down", "enter")
+    await player.press("b")
+    await player.see(_("Whose spells?"))
+    await player.press("down", "enter")
     await player.see(_("Spells known: {who}, {of}").format(who="Kim", of=names.character_class(Lists(), "bard")))
-    await seek(player, "cure-light-wounds")
+    await seek(player, "cure-light-wounds", _("on or off"))
     await player.press("space", "escape", "enter")
+    await player.see(
+        _("{who}, spells known ({by}): {what}").format(who="Kim", by=names.character_class(Lists(), "bard"), what="+")
+    )
     await seek(player, "cure-light-wounds")
     await player.press("enter")
     await player.see("20/20", "1d8+5")
@@ -163,11 +178,15 @@ async def somebody_of_two_classes_picks_who_pays(player: Player) -> None:
 
 async def they_rest(player: Player) -> None:
     """A night with an interruption is no whole rest; an hour more makes it one; taken back and done again."""
-    await player.press("r", "down", "down", "down", "1")
+    await player.press("r")
+    await player.see(_("How it is spent"))
+    await player.press("down", "down", "down", "1")
     await player.see(_("a rest of {counted} hours, {full} make it whole").format(counted=7, full=8), "22", "28")
     await player.press("enter")
     await player.see("28/42", _("fatigued"))
-    await player.press("r", "left")
+    await player.press("r")
+    await player.see(_("How it is spent"))
+    await player.press("left")
     await player.see(_("no longer tired"))
     await player.press("enter")
     await player.see("42/42", "3/3", "20/20", "1/1")

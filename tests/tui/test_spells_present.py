@@ -1,6 +1,8 @@
 """What the tracker of spell points shows: pools, spells with their prices, and a spell before it is cast."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -17,9 +19,13 @@ from rules.d20.game import Game
 from rules.d20.settings import Settings
 from rules.d20.spells import Spell
 from tabletop_tui.present import cast_d20, spell_lists_d20, spells_d20, waiting_d20
+from tabletop_tui.present.log_d20 import sentence_of
+from tabletop_tui.present.overruled_d20 import WORDS
 from tests.rules.test_d20_clock import VITALITY, stable
 from tests.rules.test_spell_table import LIST, VITALIZING, after, card, done, ready, table, wizard
 from tests.tui.board_fights import speaking
+
+RULES = Path(__file__).parents[2] / "rules" / "d20"
 
 
 def listed(game: Game, width: int = 26) -> list[str]:
@@ -299,3 +305,26 @@ def test_every_line_fits_whatever_the_width_and_the_name(language: str, width: i
         )
         for page in pages:
             assert all(sum(cell.width for cell in line.cells) <= width for line in page)
+
+
+def test_what_the_gm_overrules_is_in_the_log_and_every_reason_has_words() -> None:
+    game = after(ready(), *[CastSpell("ada", "ice-storm", "wizard")] * 6)
+    for intent, words in (
+        (CastSpell("ada", "fireball", "wizard", override=True), "despite: not prepared, too few points"),
+        (PrepareSpells("ada", "wizard", (Prepared("bless", 1),), override=True), "not on the list of the class"),
+        (LearnSpells("ada", "wizard", (Known("bless", 1),), override=True), "despite: not on the list of the class"),
+    ):
+        _game, events = done(game, intent)
+        assert words in sentence_of(events[0], game.lists)
+    _game, events = done(ready(), CastSpell("ada", "light", "wizard", override=True))
+    assert "despite" not in sentence_of(events[0], game.lists)
+    parts = "price", "metamagic", "places", "lists", "overcast", "cast"
+    found = {
+        code
+        for name in parts
+        for code in re.findall(
+            r'(?:yield |append\(|\*?\()refused\("([a-z-]+)"', (RULES / f"casting_{name}.py").read_text()
+        )
+    }
+    assert len(found) > 20
+    assert found - {"spell-unknown"} <= set(WORDS), "a missing spell cannot be overruled"

@@ -17,7 +17,6 @@ from tabletop_tui.dialogs.picking import PickRow
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, NumberRow, Row
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
-from tabletop_tui.present import spells_d20
 
 ROUNDS: Final = {"rounds": 1, "minutes": 10, "tens": 100, "hours": 600}
 """The rounds in each unit of a duration."""
@@ -74,7 +73,7 @@ def fit(form: FormDialog[Any], game: Game, cast: CastSpell, price: Price | None)
     parts = divided(price, values["against"]) if price else None
     against, targets = form.row("against"), form.row("targets")
     if isinstance(against, ChoiceRow) and [each.value for each in against.choices] != list(lines or ("",)):
-        against.offer([Choice(what, spells_d20.against(what) or _("anything else")) for what in lines or ("",)])
+        against.offer([Choice(what, names.spell_target(what) or _("anything else")) for what in lines or ("",)])
     if isinstance(targets, PickRow):
         targets.allow(parts[1] if parts else 1)
     reached = bool(values["targets"])
