@@ -28,7 +28,7 @@ class Shell(App[None]):
         """Choose the look, and listen to the system."""
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = first_theme()
+        self.theme = first_theme(self.chosen_theme())
         if not self.is_headless:
             for asked in (signal.SIGTERM, signal.SIGHUP):
                 asyncio.get_running_loop().add_signal_handler(asked, self._told_to_stop)
@@ -83,8 +83,16 @@ class Shell(App[None]):
             screen.call_next(screen.action_command, chosen.command)
 
     def on_change_theme(self, event: ask.ChangeTheme) -> None:
-        """Look another way."""
+        """Look another way, the next time too."""
         self.theme = event.theme
+        self.keep_theme(event.theme)
+
+    def chosen_theme(self) -> str:
+        """The theme chosen last; empty when none was."""
+        return ""
+
+    def keep_theme(self, theme: str) -> None:
+        """Remember a theme."""
 
     def on_show_table(self, event: ask.ShowTable) -> None:
         """Show a table of the rules over the screen in front."""

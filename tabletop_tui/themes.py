@@ -115,11 +115,11 @@ NAMES: Final = {
 """What the themes are called."""
 
 
-def first_theme() -> str:
-    """The theme to begin with: the one the environment names, else what the terminal can draw."""
-    wanted = os.environ.get("TEXTUAL_THEME", "")
-    if wanted in NAMES:
-        return wanted
+def first_theme(chosen: str = "") -> str:
+    """The theme to begin with: the one the environment names, else the one chosen last, else what the terminal can."""
+    for wanted in (os.environ.get("TEXTUAL_THEME", ""), chosen):
+        if wanted in NAMES:
+            return wanted
     term = os.environ.get("TERM", "")
     rich = os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"} or "256color" in term or "kitty" in term
     return DARK.name if rich or os.environ.get("NO_COLOR") else SIXTEEN.name

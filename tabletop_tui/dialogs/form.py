@@ -45,6 +45,8 @@ class FormDialog(Dialog[T]):
         ),
     )
 
+    _touched = False
+    """Whether anything was changed yet: before that nobody is told off."""
     HINTS_FIRST: ClassVar[bool] = False
     """Whether the row's hint stands below rather than the problem, until accepting is tried: for long forms."""
 
@@ -90,6 +92,7 @@ class FormDialog(Dialog[T]):
     def on_row_changed(self, event: RowChanged) -> None:
         """Follow a change."""
         event.stop()
+        self._touched = True
         self.row_changed(event.row)
         self._redraw()
 
@@ -107,8 +110,9 @@ class FormDialog(Dialog[T]):
         focused = self.focused_row
         problem = self.problem(values)
         hint = focused.hint_now if focused else ""
-        told = problem and (refused or not hint or not self.HINTS_FIRST)
-        self.query_one("#form-hint", Static).update(Content.styled(problem, "$text-warning") if told else Content(hint))
+        told = problem and (refused or not hint or (self._touched and not self.HINTS_FIRST))
+        style = "$text-warning" if refused or self._touched else ""
+        self.query_one("#form-hint", Static).update(Content.styled(problem, style) if told else Content(hint))
 
     @property
     def focused_row(self) -> Row | None:

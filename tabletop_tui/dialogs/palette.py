@@ -83,6 +83,7 @@ class PaletteDialog(Dialog[Offer]):
         yield line
         yield Static(id="palette-none")
         yield OptionList(id="palette-list")
+        yield Static(id="palette-help")
 
     def on_mount(self) -> None:
         """Show everything."""
@@ -108,6 +109,12 @@ class PaletteDialog(Dialog[Offer]):
         none = self.query_one("#palette-none", Static)
         none.display = not self._found
         none.update(Content(_("Nothing has that name.")))
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say below what the one marked does, whole."""
+        event.stop()
+        at = event.option_index
+        self.query_one("#palette-help", Static).update(Content(self._found[at].help if at < len(self._found) else ""))
 
     def _line(self, offer: Offer, width: int) -> Content:
         rest = max(0, width - _NAME - 8)

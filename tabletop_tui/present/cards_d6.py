@@ -21,6 +21,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present import wounds_d6
 from tabletop_tui.present.glyphs import glyphs
+from tabletop_tui.present.house_rules import HOUSE_RULES, house_rules_line, house_rules_words
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.pools_d6 import dice, dice_words
 from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, text_line, wrapped
@@ -57,6 +58,9 @@ def list_page(game: Game, width: int, sought: str = "") -> Page:
     if game.drafts and not sought:
         page += [Line(), heading(_("Being made"), width, str(len(game.drafts)))]
         page += [Line((draft_cell(draft, width),)) for draft in game.drafts]
+    if not sought:
+        page += [Line()] if page else []
+        page.append(house_rules_line(width))
     if sought and not page:
         page.append(text_line(_("No card matches."), width, "$text-muted"))
     return tuple(page)
@@ -259,11 +263,16 @@ def nothing_shown(game: Game, at: str) -> Content:
         return literal(
             _("A character in the making. Enter hands the keyboard over and goes on with it."), "$text-muted"
         )
+    lines: list[str] = []
     if not game.cards:
-        lines = [
+        lines += [
             _("No cards yet."),
             "",
             _("n passes the keyboard to a player, makes a quick card, or brings foes by number."),
+            "",
         ]
-        return literal("\n".join(lines), "$text-muted")
+    if at == HOUSE_RULES:
+        lines += house_rules_words()
+    if lines:
+        return literal("\n".join(lines).rstrip(), "$text-muted")
     return literal(_("No card is picked."), "$text-muted")

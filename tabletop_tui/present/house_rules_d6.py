@@ -19,7 +19,7 @@ from tabletop_tui.present.pools_d6 import dice
 from tabletop_tui.present.settings import setting_page
 from tabletop_tui.present.settings_d6 import NUMBERS, SWITCHES
 from tabletop_tui.present.sheet import Cell, Line, Page, pair
-from tabletop_tui.present.text import fill, literal
+from tabletop_tui.present.text import cell_len, fill, literal
 
 SECTIONS: Final = (
     ("settings", N_("House rules")),
@@ -72,13 +72,15 @@ def section_page(game: Game, section: str, width: int) -> Page:
     if section == "profession":
         return tuple(Line((Cell(literal(fill(name, width)), name),)) for name in game.lists.professions)
     if section == "foe":
-        return tuple(Line((pair(foe.id, foe.name, _foe(game, foe.id), width),)) for foe in game.foes)
+        return tuple(
+            Line((pair(foe.id, foe.name, _foe(game, foe.id), width, value_style="$text-muted"),)) for foe in game.foes
+        )
     kind = kind_of_section(section)
     entries = entries_of(game.lists, kind) if kind else ()
-    return tuple(
-        Line((_columns(entry.id, entry_name(game.lists, entry), entry_about(game.lists, entry), width),))
-        for entry in entries
-    )
+    said = [(entry.id, entry_name(game.lists, entry), entry_about(game.lists, entry)) for entry in entries]
+    if all(cell_len(name) < _column(width) and cell_len(about) < width - _column(width) for _key, name, about in said):
+        return tuple(Line((_columns(key, name, about, width),)) for key, name, about in said)
+    return tuple(line for key, name, about in said for line in _one_below_the_other(key, name, about, width))
 
 
 def empty_section(section: str) -> Content:
@@ -90,8 +92,20 @@ def empty_section(section: str) -> Content:
     return literal(text, "$text-muted")
 
 
+def _column(width: int) -> int:
+    return min(32, width // 2)
+
+
+def _one_below_the_other(key: str, name: str, about: str, width: int) -> Page:
+    """An entry that is too long for a line."""
+    return (
+        Line((Cell(literal(fill(name, width)), key),)),
+        Line((Cell(literal(fill(f"  {about}", width), "$text-muted")),)),
+    )
+
+
 def _columns(key: str, name: str, about: str, width: int) -> Cell:
-    column = min(32, width // 2)
+    column = _column(width)
     return Cell(Content.assemble(fill(name, column), " ", literal(fill(about, width - column - 1), "$text-muted")), key)
 
 

@@ -155,8 +155,8 @@ def reductions_text(found: Sequence[Reduction]) -> str:
     parts = [f"{bare}/-"] if bare else []
     for each in found:
         if each.bypass:
-            between = f" {pgettext('damage reduction', 'and')} " if each.needs_all else f" {_('or')} "
-            parts.append(f"{each.points}/{between.join(names.damage_type(one) for one in each.bypass)}")
+            word = pgettext("damage reduction", "and") if each.needs_all else _("or")
+            parts.append(f"{each.points}/" + f" {word} ".join(names.damage_type(one) for one in each.bypass))
     return ", ".join(parts)
 
 

@@ -27,6 +27,8 @@ from tabletop_tui.present.text import cell_len, cut, fill, literal
 from tabletop_tui.present.wounds_d6 import level_name, tone
 
 _LABEL: Final = 28
+_LEAST_LABEL: Final = 22
+"""Names are cut to so many cells before the columns of numbers stand closer."""
 _CELL: Final = 9
 _NARROW: Final = 8
 _LEVELS: Final = range(5)
@@ -92,11 +94,16 @@ def pool_lines(game: Game, who: str, action: Action, width: int) -> tuple[Conten
         case _:
             pass
     return tuple(
-        literal(
-            cut(f"{named(game, side).label} {dice(pool.size)} = {pool_sum(game.lists, pool)}", width), "$text-muted"
-        )
+        literal(line, "$text-muted")
         for side, pool in sides
+        for line in _wrapped(f"{named(game, side).label} {dice(pool.size)} = {pool_sum(game.lists, pool)}", width)
     )
+
+
+def _wrapped(text: str, width: int) -> tuple[str, ...]:
+    """A sum on as many lines as it needs, what follows the first set in."""
+    first, *more = (line.plain.rstrip() for line in Content(text).wrap(width - 2))
+    return (first, *(f"  {line}" for line in more))
 
 
 def wound_lines(game: Game, wound: PendingWound, width: int) -> tuple[Content, ...]:
@@ -133,7 +140,7 @@ def _attack_lines(game: Game, who: str, target: str, title: str, odds: AttackOdd
         rows.append((back, mine, "", odds.attacker))
     if odds.attacker_with_strength:
         rows.append((back, mine, _strength(odds.back_strength), odds.attacker_with_strength))
-    cell = _CELL if width >= _LABEL + 5 * _CELL else _NARROW
+    cell = _CELL if width >= _LEAST_LABEL + 5 * _CELL + 2 else _NARROW
     cells = max(_NARROW, min(_LABEL, width - 5 * cell - 2))
     head = fill(pgettext("odds", "wound of"), cells) + "".join(
         fill(pgettext("wound", "none") if not level else level_name(level), cell, right=True) for level in _LEVELS

@@ -9,6 +9,7 @@ from rules.table.refusals import Refused
 from saves.campaign_file import Opened
 from saves.errors import Notice, SaveError
 from saves.library import Library
+from saves.preferences import prefer, preference
 from tabletop_tui import messages as ask
 from tabletop_tui.dice_source import Wanted
 from tabletop_tui.looking import told
@@ -28,6 +29,14 @@ class Desk(Shell):
     """Tells every place that the table, or how it is looked at, is another."""
     last_folder: Path | None = None
     """Where a file was picked or written last."""
+
+    def chosen_theme(self) -> str:
+        """The theme chosen last; empty when none was."""
+        return preference(self.library.disk, self.library.folder, "theme")
+
+    def keep_theme(self, theme: str) -> None:
+        """Remember a theme; where that cannot be written down, it lasts for this run."""
+        prefer(self.library.disk, self.library.folder, "theme", theme)
 
     def view(self) -> ask.View:
         """The table as every place shows it."""

@@ -15,6 +15,7 @@ from rules.table.refusals import Refused, refused
 from tabletop_tui.commands import Command
 from tabletop_tui.locale import _
 from tabletop_tui.messages import Stepped
+from tabletop_tui.present.house_rules import HOUSE_RULES
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.asking_place import AskingPlace
 from tabletop_tui.widgets.sheet import Draw, Sheet
@@ -86,7 +87,7 @@ class CardListPlace(AskingPlace):
 
     @property
     def at(self) -> str:
-        """The key of the list's cursor: the id of a card, or `draft:` and the id of a draft."""
+        """The key of the list's cursor: the id of a card, `draft:` and the id of a draft, or the row of house rules."""
         return self.query_one("#card-list", Sheet).at
 
     @property
@@ -115,7 +116,7 @@ class CardListPlace(AskingPlace):
         listed = self.query_one("#card-list", Sheet)
         known = frozenset(self.card_ids(old))
         added = [card for card in self.card_ids(new) if card not in known]
-        listed.show(self.list_page, added[0] if added and known else None)
+        listed.show(self.list_page, added[0] if added else None)
         self._show_card()
 
     def watch_sought(self) -> None:
@@ -152,6 +153,8 @@ class CardListPlace(AskingPlace):
     def _list_opened(self, event: Sheet.Opened) -> None:
         if event.key.startswith(DRAFT):
             self.open_draft(event.key.removeprefix(DRAFT))
+        elif event.key == HOUSE_RULES:
+            self.call_next(self.action_command, HOUSE_RULES)
         elif self.has_card:
             self.query_one("#card-view").focus()
 

@@ -1,7 +1,9 @@
 """The bottom lines: the keys that work now, grouped, the ones that do not dimmed."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
+from types import MappingProxyType
 from typing import Final
 
 from textual import events
@@ -68,6 +70,8 @@ class KeyFooter(Widget):
 
     ALLOW_SELECT = False
 
+    _needed: Mapping[int, int] = MappingProxyType({})
+    """How many lines the keys have needed at most, by the width."""
     keys: reactive[tuple[FooterKey, ...]] = reactive((), layout=True)
     """What to show, in order."""
 
@@ -88,8 +92,11 @@ class KeyFooter(Widget):
         return self.screen.size.width
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:  # noqa: ARG002 - Textual's signature
-        """As many lines as the keys need."""
-        return max(1, len(lay_out(self.keys, width, self.most_lines)))
+        """As many lines as the keys need; as many as they have needed at this width, so that nothing above jumps."""
+        needed = max(1, len(lay_out(self.keys, width, self.most_lines)))
+        before = self._needed.get(width, 0)
+        self._needed = {width: min(self.most_lines, max(needed, before))}
+        return self._needed[width]
 
     def render(self) -> RenderResult:
         """The keys, each clickable."""

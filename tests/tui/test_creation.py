@@ -200,7 +200,7 @@ async def test_a_draft_put_aside_is_taken_up_where_it_was(tmp_path: Path, monkey
         await cards.type("gm")
         await cards.press("enter")
         assert not cards.question
-        await cards.press("end", "enter", "enter")
+        await cards.press("end", "up", "enter", "enter")
         assert "Player 1" in cards.text
         await cards.press("H")
         await cards.type("gm")

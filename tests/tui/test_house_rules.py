@@ -57,6 +57,20 @@ async def test_flipping_a_house_rule_lists_what_changes_before_it_is_confirmed(
         assert not cards.question
 
 
+async def test_the_last_row_of_the_list_of_cards_opens_the_house_rules(tmp_path: Path, monkeypatch: Patch) -> None:
+    async with at_the_cards(campaign(), tmp_path, monkeypatch) as cards:
+        assert "No cards yet." in cards.text
+        assert "house rules and lists" in cards.text
+        await cards.press("end", "enter")
+        assert cards.question == "HouseRulesScreen"
+        await cards.press("escape", "n", "down", "enter")
+        await cards.type("Wolf")
+        await cards.press("enter")
+        assert cards.at == cards.card("Wolf").id, "the cursor goes to what was made"
+        await cards.press("end")
+        assert "everything that the campaign has of its own" in " ".join(cards.text.replace("│", " ").split())
+
+
 async def test_a_number_is_changed_at_its_row(tmp_path: Path, monkeypatch: Patch) -> None:
     draft = Draft("draft-9", Card("draft-9", "Ada"))
     async with at_the_cards(campaign(*FOUR, drafts=(draft,)), tmp_path, monkeypatch) as cards:

@@ -200,6 +200,11 @@ def test_a_tie_shows_its_dice_after_the_fight_began() -> None:
     )
 
 
+def test_a_secret_note_is_marked_at_the_foot_of_the_board_too() -> None:
+    shown = recent_lines((_entry(Noted("the bridge is rotten", GM_ONLY)), _entry(Noted("rain"))), standard_lists(), 80)
+    assert [line.plain.strip().startswith("# ") for line in shown] == [False, True]
+
+
 def test_what_only_the_gm_sees_is_marked() -> None:
     lines = step_lines((CombatRolled(MIRA_IS, ROLL, GM_ONLY),), standard_lists())
     assert all(line.secret for line in lines)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Static
 
 from rules.campaign import Campaign
 from rules.d6.card import Card
@@ -264,6 +264,29 @@ async def test_a_look_is_chosen_in_the_palette(saves: Path) -> None:
         await played.type("light")
         await played.press("enter")
         assert played.app.theme == "table-light"
+    async with playing(saves) as played:
+        assert played.app.theme == "table-light", "the next time too"
+        await played.press("colon")
+        await played.type("dark")
+        await played.press("enter")
+    async with playing(saves) as played:
+        assert played.app.theme == "table-dark"
+
+
+async def test_the_palette_says_whole_what_the_one_marked_does(saves: Path) -> None:
+    async with playing(saves, CAMPAIGN) as played:
+        await played.press("1", "colon")
+        await played.type("hand over")
+        assert "at the card, behind a curtain." in played.text
+
+
+async def test_nobody_is_told_off_before_something_was_typed(saves: Path) -> None:
+    async with playing(saves, CAMPAIGN) as played:
+        await played.press("1", "n", "down", "enter")
+        hint = played.app.screen.query_one("#form-hint", Static)
+        assert str(hint.content.spans) == "[]"
+        await played.press("enter")
+        assert "$text-warning" in str(hint.content.spans)
 
 
 def test_the_palette_finds_without_accents_and_puts_beginnings_first() -> None:

@@ -1,7 +1,7 @@
 """Changing a card, a part of it at a time; each form answers with the changes, which are one step at the table."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from textual.content import Content
 
@@ -16,8 +16,9 @@ from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES as ATTRIBUTE_NAMES
 from tabletop_tui.present.edit_d6 import combat_preview
 
+AnyRow = TypeVar("AnyRow", bound=Row)
 LONG_NAME = 36
-"""The cells for the names of things that are carried."""
+"""The cells for names that may be long."""
 
 
 class EditForm(FormDialog[CardChanges]):
@@ -106,7 +107,8 @@ class RanksForm(EditForm):
         else:
             for proficiency in lists.proficiencies:
                 rank = rank_of(self._card.proficiencies, proficiency.id)
-                yield NumberRow(proficiency.id, names.proficiency(lists, proficiency.id), rank, least, max(most, rank))
+                name = names.proficiency(lists, proficiency.id)
+                yield _long(NumberRow(proficiency.id, name, rank, least, max(most, rank)))
 
     def answer(self, values: dict[str, Any]) -> CardChanges:
         """The ranks that differ."""
@@ -154,10 +156,10 @@ class CarriedForm(EditForm):
         )
         for item in (*(weapon.id for weapon in lists.weapons), *(focus.id for focus in lists.foci)):
             if item != "unarmed":
-                yield _ticked(CheckRow(f"carries:{item}", names.weapon(lists, item), item in card.weapons))
+                yield _long(CheckRow(f"carries:{item}", names.weapon(lists, item), item in card.weapons))
         for piece in lists.armour:
             hint = _("armour {levels}").format(levels=piece.levels)
-            yield _ticked(CheckRow(f"wears:{piece.id}", names.armour(lists, piece.id), piece.id in card.worn, hint))
+            yield _long(CheckRow(f"wears:{piece.id}", names.armour(lists, piece.id), piece.id in card.worn, hint))
 
     def _hands(self, carried: Iterable[str]) -> tuple[Choice[str], ...]:
         own = tuple(Choice(item, names.weapon(self._game.lists, item)) for item in carried if item != "unarmed")
@@ -184,7 +186,7 @@ class CarriedForm(EditForm):
         return CardChanges(weapons=weapons, worn=self._ticked(values, "wears:"))
 
 
-def _ticked(row: CheckRow) -> CheckRow:
-    """A row for a thing carried, whose name may be longer than what a form usually asks."""
+def _long(row: AnyRow) -> AnyRow:
+    """A row for something whose name may be longer than what a form usually asks."""
     row.label_cells = LONG_NAME
     return row

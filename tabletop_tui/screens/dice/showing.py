@@ -66,7 +66,7 @@ class ShownTray(PlaceScreen):
         """The line, what is known of it, the list and the result."""
         with Horizontal(id="tray-line"):
             yield Static(id="tray-who")
-            yield RollLine(_("4d6kh3+2, 8d6>=4, d20+7 vs 15, a macro, a name"), LINE_LIMIT)
+            yield RollLine(_("4d6kh3+2, 8d6>=4, d20+7, a macro, a name"), LINE_LIMIT)
         yield Static(id="tray-hint")
         with Container(id="tray-main"):
             yield TrayList(id="tray-list")
@@ -166,9 +166,7 @@ class ShownTray(PlaceScreen):
         rows.append(TrayRow(STATISTICS, partial(dice_rows.usual_row, _("statistics: expected and rolled"), "")))
         rows.append(TrayRow("", partial(dice_rows.heading, _("Rolled so far"))))
         if not self.rolls:
-            rows.append(
-                TrayRow("", partial(dice_rows.quiet, _("Nothing yet: / types a roll, enter on a row rolls it.")))
-            )
+            rows.append(TrayRow("", partial(dice_rows.quiet, _("Nothing yet: / types a roll."))))
         day = wall_date(self.rolls[0].at) if self.rolls else ""
         for past in self.rolls:
             if (date := wall_date(past.at)) != day:
@@ -264,7 +262,7 @@ class ShownTray(PlaceScreen):
             words = _("{name}: enter shows what is usually rolled").format(name=known.means)
             return Content.assemble("\n ", (cut(words, width - 2), "$text-muted"))
         if known.roll is None:
-            words = _("A roll, a macro, or a name and a roll; up: earlier ones, esc: the list")
+            words = _("A roll, a macro or a name; up: earlier ones")
             return Content.assemble("\n ", (cut(words, width - 2), "$text-muted"))
         found = self._odds_of(known.roll.expression, None)
         summary = before(found) if isinstance(found, Figures) else ""
