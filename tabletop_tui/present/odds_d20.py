@@ -155,7 +155,7 @@ def reductions_text(found: Sequence[Reduction]) -> str:
     parts = [f"{bare}/-"] if bare else []
     for each in found:
         if each.bypass:
-            word = pgettext("damage reduction", "and") if each.needs_all else _("or")
+            word = pgettext("damage reduction", "and") if each.needs_all else pgettext("damage reduction", "or")
             parts.append(f"{each.points}/" + f" {word} ".join(names.damage_type(one) for one in each.bypass))
     return ", ".join(parts)
 

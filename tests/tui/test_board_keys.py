@@ -344,6 +344,8 @@ async def test_everybody_down_is_a_plain_sentence(tmp_path: Path, monkeypatch: p
 async def test_a_campaign_without_cards_has_a_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_board(Table().campaign, tmp_path, monkeypatch, 1, 2) as board:
         await board.press("B")
+        assert "As in: 3 kobold, 2 wolf." in board.text
+        await board.press("enter")
         assert "Pick somebody with space, or type foes by number." in board.text
         await board.type("2 bandit")
         await board.press("enter")
