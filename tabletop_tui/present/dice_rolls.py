@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.d6.lists import Lists
 from rules.dice.roll import Rolled
 from rules.stepping import Event, Intent
 from rules.table.events import EVERYONE
 from rules.table.labels import Who
 from rules.table.tray import DiceRolled
 from tabletop_tui.messages import LogEntry
-from tabletop_tui.present import rolls_d6
+from tabletop_tui.present import game_rolls
 from tabletop_tui.present.dice import who_name
 
 
@@ -44,14 +43,21 @@ class PastRoll:
 
 def rolls_of(entry: LogEntry, lists: object) -> tuple[PastRoll, ...]:
     """The rolls of one step, in the order they were made."""
-    found = []
-    for place, event in enumerate(entry.events):
-        made = _made(event, lists)
-        if made is not None:
-            who, what, roll, why = made
-            key, secret = f"{entry.seq}.{place}", event.seen_by != EVERYONE
-            found.append(PastRoll(key, entry.at, who, what, roll, entry.intent, why, secret, entry.undone))
-    return tuple(found)
+    made = ((event, one) for event in entry.events for one in _made(event, lists))
+    return tuple(
+        PastRoll(
+            f"{entry.seq}.{place}",
+            entry.at,
+            who,
+            what,
+            roll,
+            entry.intent,
+            why,
+            event.seen_by != EVERYONE,
+            entry.undone,
+        )
+        for place, (event, (who, what, roll, why)) in enumerate(made)
+    )
 
 
 def newest_first(entries: Sequence[LogEntry], lists: object) -> tuple[PastRoll, ...]:
@@ -59,9 +65,7 @@ def newest_first(entries: Sequence[LogEntry], lists: object) -> tuple[PastRoll, 
     return tuple(roll for entry in reversed(entries) for roll in reversed(rolls_of(entry, lists)))
 
 
-def _made(event: Event, lists: object) -> rolls_d6.Made | None:
+def _made(event: Event, lists: object) -> tuple[game_rolls.Made, ...]:
     if isinstance(event, DiceRolled):
-        return event.who, event.label, event.roll, ""
-    if isinstance(lists, Lists):
-        return rolls_d6.made(event, lists)
-    return None
+        return ((event.who, event.label, event.roll, ""),)
+    return game_rolls.made(event, lists)

@@ -9,7 +9,7 @@ from rules.dice.notation import DiceError, parse
 from rules.table.labels import Who
 from rules.table.tray import Macro, RollDice, expression_refused
 from tabletop_tui.locale import _
-from tabletop_tui.present import rolls_d6
+from tabletop_tui.present import game_rolls
 from tabletop_tui.present.refusals import refusal_sentence
 
 _LEAST: Final = 2
@@ -54,7 +54,7 @@ def _roll(text: str, campaign: Campaign, who: Who, secret: bool) -> Typed | None
     macro = campaign.tray.macro(text)
     if macro is not None:
         return _macro(macro, who, secret)
-    notation = rolls_d6.shorthand(text.strip()) or text
+    notation = game_rolls.shorthand(campaign.game, text.strip()) or text
     formula = parse(notation)
     if isinstance(formula, DiceError):
         return None

@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from rules.campaign import Campaign
-from rules.d6.game import Game
 from rules.table.labels import Who
 from rules.table.tray import NOBODY
 from tabletop_tui.locale import _
-from tabletop_tui.present import rolls_d6
+from tabletop_tui.present import game_rolls
 
 STATISTICS: Final = "statistics"
 """The key of the row that counts what was rolled."""
@@ -36,17 +35,16 @@ def rollers(campaign: Campaign) -> tuple[Who, ...]:
 
 def usual_rolls(campaign: Campaign, who: Who) -> tuple[Usual, ...]:
     """What is usually rolled in somebody's name."""
-    if campaign.game.kind != "d6":
-        return ()
-    game = Game.of(campaign.game)
+    game = campaign.game
     card = game.card(who.id) if who.id else None
-    rows = [Usual("usual:pool", _("a pool of dice…"), asks="pool")]
+    rows = [Usual("usual:pool", _("a pool of dice…"), asks="pool")] if game.kind == "d6" else []
     if card is None:
-        rows.append(Usual("usual:die", _("one die"), "1d6"))
-        return tuple(rows)
-    rows.append(Usual("usual:check", _("a skill or proficiency…"), asks="check"))
+        plain = ((_("one die"), "1d6"),) if game.kind == "d6" else (("d20", "1d20"), ("3d6", "3d6"), ("d%", "1d100"))
+        return (*rows, *(Usual(f"usual:{dice}", name, dice) for name, dice in plain))
+    if game.kind == "d6":
+        rows.append(Usual("usual:check", _("a skill or proficiency…"), asks="check"))
     rows += [
         Usual(f"usual:{place}", name, notation, name)
-        for place, (name, notation) in enumerate(rolls_d6.usual_rolls(game, card))
+        for place, (name, notation) in enumerate(game_rolls.usual_rolls(game, card))
     ]
     return tuple(rows)

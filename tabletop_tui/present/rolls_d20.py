@@ -1,7 +1,7 @@
 """The rolls of the d20 game as rolls of the notation, and those that a card makes most."""
 
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from rules.d20.attacking import attack_bonus
 from rules.d20.card import Card
@@ -22,15 +22,12 @@ from rules.d20.weapons import weapons_at_hand
 from rules.dice.expression import Handful, Keep
 from rules.dice.roll import Constant, Die, Fallen, Piece, Rolled, Sign
 from rules.stepping import Event, Intent
-from rules.table.labels import Who
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
+from tabletop_tui.present.game_rolls import Made
 from tabletop_tui.present.log_cards_d20 import check_name
 from tabletop_tui.present.odds_d20 import weapon_name
 from tabletop_tui.present.parts_d20 import sum_text
-
-Made: TypeAlias = tuple[Who, str, Rolled, str]
-"""Who rolled, what for, what came up, and why so much was added."""
 
 MOST_WEAPONS: Final = 2
 """How many weapons of a card are among its usual rolls."""
@@ -111,6 +108,14 @@ def again(intent: Intent, secret: bool) -> Intent | None:
     """The intent to make a roll from a card once more; None when its moment is over."""
     rolls = RollSkill | RollAbility | RollSave | RollOther
     return replace(intent, secret=secret) if isinstance(intent, rolls) else None
+
+
+def shorthand(game: Game, text: str) -> str | None:
+    """What a number alone means: a roll with so much added; None where the text is no such thing."""
+    digits = text.removeprefix("+").removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) < 4 and len(text) - len(digits) < 2):
+        return None
+    return notation(int(text), bell_curve=game.settings.bell_curve)
 
 
 def usual_rolls(game: Game, card: Card) -> tuple[tuple[str, str], ...]:

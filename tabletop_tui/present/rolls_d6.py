@@ -1,7 +1,7 @@
 """The rolls of the D6 game as rolls of the notation, and those that its table makes most."""
 
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from rules.d6.assisting import AssistRolled
 from rules.d6.card import Card
@@ -15,22 +15,24 @@ from rules.dice.expression import Condition, Handful
 from rules.dice.pools import SIDES, WINNING_FACE, Pool, PoolRoll
 from rules.dice.roll import Constant, Die, Fallen, Rolled, Sign
 from rules.stepping import Event, Intent
-from rules.table.labels import Who
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
+from tabletop_tui.present.game_rolls import Made
 from tabletop_tui.present.pools_d6 import pool_sum
 from tabletop_tui.present.usual_d6 import known_magic, likely_focus
-
-Made: TypeAlias = tuple[Who, str, Rolled, str]
-"""Who rolled, what for, what came up, and why with so many dice."""
 
 MOST_SKILLS: Final = 3
 """How many skills of a card are among its usual rolls."""
 _WINS: Final = Condition(">=", WINNING_FACE)
 
 
-def made(event: Event, lists: Lists) -> Made | None:
-    """The roll in an event of the D6 game; None where there is none."""
+def made(event: Event, lists: Lists) -> tuple[Made, ...]:
+    """The roll in an event of the D6 game; none where there is none."""
+    found = _made(event, lists)
+    return () if found is None else (found,)
+
+
+def _made(event: Event, lists: Lists) -> Made | None:
     match event:
         case CombatRolled(who, roll):
             return who, _("fight"), as_rolled(roll), pool_sum(lists, roll.pool)
@@ -73,7 +75,7 @@ def again(intent: Intent, secret: bool) -> Intent | None:
     return replace(intent, secret=secret) if isinstance(intent, RollSkill | RollProficiency) else None
 
 
-def shorthand(text: str) -> str | None:
+def shorthand(game: Game, text: str) -> str | None:  # noqa: ARG001 - as every game asks it
     """What a number alone means: a pool of so many dice; None where the text is no such thing."""
     return pool_notation(int(text)) if text.isascii() and text.isdecimal() and len(text) < 5 and int(text) else None
 

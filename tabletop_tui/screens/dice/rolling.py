@@ -11,7 +11,7 @@ from rules.table.tray import MacroAdded, MacroChanged, RemoveMacro, RollDice
 from tabletop_tui.dialogs.dialog import Dialog, T
 from tabletop_tui.dialogs.dice.macros import MacroDialog, MacroPicked, MacrosDialog
 from tabletop_tui.messages import Refuse, Stepped
-from tabletop_tui.present import rolls_d6
+from tabletop_tui.present import game_rolls
 from tabletop_tui.present.dice_rolls import PastRoll
 from tabletop_tui.present.dice_usual import STATISTICS, Usual
 from tabletop_tui.screens.dice.showing import ShownTray
@@ -64,7 +64,7 @@ class RollingTray(ShownTray):
         if isinstance(past.intent, RollDice):
             return replace(past.intent, secret=self.view.secret)
         plain = RollDice(past.roll.text, past.who, past.what, self.view.secret)
-        return rolls_d6.again(past.intent, self.view.secret) or plain
+        return game_rolls.again(past.intent, self.view.secret) or plain
 
     def action_macros(self) -> None:
         """Show the macros."""
