@@ -4,7 +4,7 @@ from textual.content import Content
 
 from rules.campaign import Campaign
 from tabletop_tui.locale import _, ngettext
-from tabletop_tui.present.backups_d6 import differing_game
+from tabletop_tui.present.backup_rows import differing_game
 from tabletop_tui.present.clock import game_time, wall_date, wall_time
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import decimal

@@ -1,20 +1,19 @@
 """What is different between two states of a D6 game."""
 
 from dataclasses import fields, replace
-from typing import Final
+from typing import Final, cast
 
 from rules.d6.card import Card
 from rules.d6.encounter import Encounter
 from rules.d6.game import Game
 from tabletop_tui.locale import N_, _, pgettext
+from tabletop_tui.present.backup_rows import Row, card_rows, setting_row, value_word
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.settings_d6 import NUMBERS, SWITCHES
 from tabletop_tui.present.status import phase_word
 from tabletop_tui.present.wounds_d6 import level_name
 
-Row = tuple[str, str]
-"""A mark (+ comes back, - goes, a dot changes) and a sentence."""
 _KINDS: Final = {
     "skills": N_("skills"),
     "proficiencies": N_("proficiencies"),
@@ -35,13 +34,10 @@ _KINDS: Final = {
 _ATTRIBUTES: Final = {"strength": "STR", "reflexes": "REF", "intelligence": "INT"}
 
 
-def differing_game(present: object, other: object) -> list[Row]:
+def differing_game(present: Game, other: Game) -> list[Row]:
     """What would be different with another state of the game in place of the present one."""
-    if not isinstance(present, Game) or not isinstance(other, Game):
-        return [] if present == other else [(glyphs().dot, _("another game"))]
     rows = _fight(present.encounter, other.encounter)
-    rows += _cards(present.cards, other.cards, _("cards come back: {names}"), _("cards go: {names}"))
-    rows += _cards(present.foes, other.foes, _("foes come back: {names}"), _("foes go: {names}"))
+    rows += card_rows(present, other, lambda now, then: _card(cast(Card, now), cast(Card, then)))
     rows += _settings(present, other)
     if present.lists != other.lists:
         rows.append((glyphs().dot, _("other lists of skills, weapons and armour")))
@@ -62,19 +58,6 @@ def _fight(present: Encounter | None, other: Encounter | None) -> list[Row]:
         now = _("round {round}, {phase}").format(round=present.round, phase=phase_word(present.phase))
         return [(glyphs().dot, _("{what}: {then} (now {now})").format(what=_("fight"), now=now, then=where))]
     return [(glyphs().dot, _("the fight stands otherwise in {where}").format(where=where))]
-
-
-def _cards(present: tuple[Card, ...], other: tuple[Card, ...], comes: str, goes: str) -> list[Row]:
-    now = {card.id: card for card in present}
-    then = {card.id: card for card in other}
-    back = [card.label for key, card in then.items() if key not in now]
-    gone = [card.label for key, card in now.items() if key not in then]
-    rows = [("+", comes.format(names=", ".join(back)))] if back else []
-    rows += [("-", goes.format(names=", ".join(gone)))] if gone else []
-    for key, card in now.items():
-        if key in then and then[key] != card:
-            rows.append((glyphs().dot, f"{then[key].label}: {', '.join(_card(card, then[key]))}"))
-    return rows
 
 
 def _card(now: Card, then: Card) -> list[str]:
@@ -99,17 +82,8 @@ def _wounds(card: Card) -> str:
 
 def _settings(present: Game, other: Game) -> list[Row]:
     labels = {one.key: _(one.label) for one in (*SWITCHES, *NUMBERS)}
-    rows = []
-    for field in fields(present.settings):
-        now, then = getattr(present.settings, field.name), getattr(other.settings, field.name)
-        if now != then:
-            label = labels.get(field.name, field.name)
-            text = _("house rule {what}: {then} (now {now})").format(what=label, now=_value(now), then=_value(then))
-            rows.append((glyphs().dot, text))
-    return rows
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return _("on") if value else _("off")
-    return plain(value) if isinstance(value, int) else str(value)
+    return [
+        setting_row(labels.get(field.name, field.name), value_word(now), value_word(then))
+        for field in fields(present.settings)
+        if (now := getattr(present.settings, field.name)) != (then := getattr(other.settings, field.name))
+    ]
