@@ -72,7 +72,7 @@ def deal(
     """Roll the damage of a hit and let it land."""
     damage = damage_against(game, attacker, target, one, manner)
     multiplier = critical_multiplier(game, one) if critical else 1
-    handfuls, physical = _thrown(game, attacker, damage, multiplier, moment, critical=critical)
+    handfuls, physical = thrown_damage(game, attacker, damage, multiplier, moment, critical=critical)
     own = [each for each in handfuls if not each.type]
     weapon = max(LEAST_DAMAGE, sum(each.counted for each in own) + damage.bonus.total * multiplier)
     precise = sum(each.counted for each in handfuls if each.type in (SNEAK, BONUS))
@@ -122,9 +122,19 @@ def counts_as_points(game: Game, *, critical: bool) -> bool:
     return critical and game.settings.vitality and game.settings.critical_bonus_dice
 
 
-def _thrown(
+def thrown_damage(
     game: Game, attacker: Card, damage: DamageOf, multiplier: int, moment: Moment, *, critical: bool
 ) -> tuple[tuple[Handful, ...], bool]:
+    """The dice of damage of a hit, and whether any were typed in; a critical throws the weapon's own once more each.
+
+    Args:
+        game: The game.
+        attacker: Who throws.
+        damage: What is thrown.
+        multiplier: How many times over the weapon's own dice are thrown.
+        moment: Where dice come from.
+        critical: Whether it is a critical, on which bonus dice may count as points (W10).
+    """
     physical = False
     handfuls: list[Handful] = []
     own = BonusDice(DamageDice(damage.dice.count * multiplier, damage.dice.sides))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from rules.d20.abilities import ABILITIES, Ability
-from rules.d20.card import AbilityLoss, Card
+from rules.d20.card import AbilityLoss, Card, Life
 from rules.d20.caster import rested
 from rules.d20.casting_table import with_pools_cut
 from rules.d20.game import Game
@@ -211,4 +211,44 @@ class Revive:
         return Outcome(with_life(game, self.who, "up", awake=True, events=events), tuple(events))
 
 
-HealthIntent: TypeAlias = Shield | HurtAbility | SetHealth | Revive
+@dataclass(frozen=True, slots=True)
+class SetLife:
+    """Say how somebody stands who has nothing left, or that they are dead, as the GM decides (W5, W7)."""
+
+    who: str
+    life: Life
+    """`up` is for points left, not for this."""
+
+    def refusal(self, game: Game) -> Refused | None:
+        """Why not: no such card, dead, so already, or with points left that say otherwise."""
+        card = game.card(self.who)
+        if card is None:
+            return card_missing(game, self.who)
+        if card.health.life == "dead":
+            return refused("dead-already", who=card.label)
+        if card.health.life == self.life:
+            return refused("nothing-changed", who=card.label)
+        return None if self.life in self.open_to(game, card) else refused("stands-by-points", who=card.label)
+
+    @staticmethod
+    def open_to(game: Game, card: Card) -> tuple[Life, ...]:
+        """How a creature may stand with the points that it has left."""
+        if card.health.life == "dead":
+            return ()
+        if game.settings.vitality:
+            return ("dead",) if wound_points(game, card).left else ("disabled", "dying", "stable", "dead")
+        return ("dying", "stable", "dead") if hit_points(game, card).left < 0 else ("dead",)
+
+    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, HealthEvent]:
+        """The game with them standing so; whoever is made stable was seen to (W20)."""
+        events: list[HealthEvent] = []
+        if self.life == "dead":
+            return Outcome(killed(game, self.who, events), tuple(events))
+        game = with_life(game, self.who, self.life, awake=self.life == "disabled", events=events)
+        card = game.card(self.who)
+        if self.life == "stable" and card is not None:
+            game = game.with_card(card.with_health(replace(card.health, tended=True, since=moment.now)))
+        return Outcome(game, tuple(events))
+
+
+HealthIntent: TypeAlias = Shield | HurtAbility | SetHealth | Revive | SetLife

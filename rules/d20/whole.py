@@ -12,6 +12,7 @@ from rules.d20.clock import ClockEvent
 from rules.d20.drafting import DraftEvent, DraftIntent
 from rules.d20.fighting import FightEvent, FightIntent
 from rules.d20.foes import FoeEvent, FoeIntent
+from rules.d20.free_attacks import TryEvent, TryIntent
 from rules.d20.guarding import GuardEvent, GuardIntent
 from rules.d20.harming import HarmEvent, HarmIntent
 from rules.d20.health_by_hand import HealthEvent, HealthIntent
@@ -41,6 +42,7 @@ D20Intent: TypeAlias = (
     | TendIntent
     | AfflictionIntent
     | CheckIntent
+    | TryIntent
     | CastingIntent
     | SettingsIntent
     | OwnIntent
@@ -65,6 +67,7 @@ D20Event: TypeAlias = (
     | TendEvent
     | AfflictionEvent
     | CheckEvent
+    | TryEvent
     | CastingEvent
     | SettingsEvent
     | OwnEvent

@@ -34,19 +34,20 @@ class Offer:
 
 def matching(offers: tuple[Offer, ...], typed: str) -> tuple[Offer, ...]:
     """Offers whose name or sentence has every word typed, accents and case aside; names that begin so come first."""
-    words = _folded(typed).split()
+    words = folded(typed).split()
     if not words:
         return offers
     found = []
     for place, offer in enumerate(offers):
-        name, whole = _folded(offer.name), _folded(f"{offer.name} {offer.help} {offer.key}")
+        name, whole = folded(offer.name), folded(f"{offer.name} {offer.help} {offer.key}")
         if all(word in whole for word in words):
             begins = any(part.startswith(words[0]) for part in name.split())
             found.append((not name.startswith(words[0]), not begins, not all(word in name for word in words), place))
     return tuple(offers[place] for *_rank, place in sorted(found))
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
+    """Text without case and accents, for finding."""
     return "".join(char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char))
 
 

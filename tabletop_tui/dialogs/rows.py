@@ -172,10 +172,14 @@ class NumberRow(Row):
 
     number: reactive[int] = reactive(0, init=False)
 
-    def __init__(self, key: str, label: str, value: int = 0, least: int = 0, most: int = 99, hint: str = "") -> None:
+    def __init__(
+        self, key: str, label: str, value: int = 0, least: int = 0, most: int = 99, hint: str = "", blank: str = ""
+    ) -> None:
         super().__init__(key, label, hint)
         self.least = least
         self.most = most
+        self.blank = blank
+        """What stands there instead of the least number, where that means none; empty: the number."""
         self._typed = ""
         self.set_reactive(NumberRow.number, value)
 
@@ -192,7 +196,10 @@ class NumberRow(Row):
         """The number between two arrows, dim at a bound."""
         return Content.assemble(
             (f"{glyphs().left} " if self.number > self.least else "  ", "$text-muted"),
-            (plain(self.number), "bold" if self.has_focus else ""),
+            (
+                self.blank if self.blank and self.number == self.least else plain(self.number),
+                "bold" if self.has_focus else "",
+            ),
             (f" {glyphs().right}" if self.number < self.most else "", "$text-muted"),
         )
 

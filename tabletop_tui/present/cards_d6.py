@@ -3,7 +3,6 @@
 from textual.content import Content
 
 from rules.d6.card import Card
-from rules.d6.draft import Draft
 from rules.d6.game import Game
 from rules.d6.lists import Attribute, Lists, Skill
 from rules.d6.pools import (
@@ -20,12 +19,12 @@ from rules.d6.pools import (
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present import wounds_d6
+from tabletop_tui.present.card_lists import draft_cell, head_lines, list_lines, text_lines
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.house_rules import HOUSE_RULES, house_rules_line, house_rules_words
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.pools_d6 import dice, dice_words
-from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, text_line, wrapped
-from tabletop_tui.present.text import cell_len, cut, fill, literal
+from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, wrapped
+from tabletop_tui.present.text import fill, literal
 
 ATTRIBUTES: tuple[Attribute, ...] = ("strength", "reflexes", "intelligence")
 WIDE = 56
@@ -34,36 +33,10 @@ _COLUMN = 24
 _GAP = 2
 
 
-def matches(card: Card, sought: str) -> bool:
-    """Whether a card is meant by a few letters: of its label, its player or its note."""
-    wanted = sought.casefold().split()
-    text = f"{card.label} {card.player} {card.note}".casefold()
-    return all(word in text for word in wanted)
-
-
 def list_page(game: Game, width: int, sought: str = "") -> Page:
     """All cards, the party's and then the GM's, one on a line with its wounds."""
-    page: list[Line] = []
-    shown = [card for card in game.cards if matches(card, sought)]
-    for owner, title in (("party", _("Party")), ("gm", _("GM's"))):
-        cards = [card for card in shown if card.owner == owner]
-        if not cards and (sought or not game.cards):
-            continue
-        if page:
-            page.append(Line())
-        page.append(heading(title, width, str(len(cards))))
-        page += [Line((list_cell(card, width),)) for card in cards]
-        if not cards:
-            page.append(text_line(_("nobody yet"), width, "$text-muted"))
-    if game.drafts and not sought:
-        page += [Line(), heading(_("Being made"), width, str(len(game.drafts)))]
-        page += [Line((draft_cell(draft, width),)) for draft in game.drafts]
-    if not sought:
-        page += [Line()] if page else []
-        page.append(house_rules_line(width))
-    if sought and not page:
-        page.append(text_line(_("No card matches."), width, "$text-muted"))
-    return tuple(page)
+    drafts = tuple(draft_cell(each.id, each.card.name, each.card.player, each.step, width) for each in game.drafts)
+    return list_lines(game.cards, drafts, width, sought, list_cell)
 
 
 def list_cell(card: Card, width: int) -> Cell:
@@ -87,38 +60,18 @@ def list_cell(card: Card, width: int) -> Cell:
     )
 
 
-def draft_cell(draft: Draft, width: int) -> Cell:
-    """One character in the making: its name, or whose it is, and how far it is."""
-    who = draft.card.name or draft.card.player or _("no name yet")
-    step = _("step {step}").format(step=draft.step)
-    return pair(f"draft:{draft.id}", f" {who}", step, width, value_style="$text-muted")
-
-
 def card_page(game: Game, card: Card, width: int, secrets: bool = True) -> Page:
     """A whole card; each number is a cell that opens. Notes for the GM are left out where there are no secrets."""
     return (
-        *_head(card, width),
+        *head_lines(card, width),
         *_attributes(card, width),
         Line(),
         *_fighting(game, card, width),
         *_wounds(game, card, width),
         *_skills(game, card, width),
         *_ranks(game, card, width),
-        *_texts(card, width, secrets),
+        *text_lines(card, width, secrets),
     )
-
-
-def _head(card: Card, width: int) -> Page:
-    about = [card.player] if card.player else []
-    about.append(_("party") if card.owner == "party" else _("GM's"))
-    if card.hidden:
-        about.append(glyphs().secret + " " + _("hidden"))
-    right = cut(f" {glyphs().dot} ".join(about), width // 2)
-    left = fill(card.label, width - cell_len(right) - 1)
-    lines = [Line((Cell(Content.assemble(literal(left, "bold"), " ", literal(right, "$text-muted")), "who"),))]
-    if card.note:
-        lines.append(text_line(card.note, width, "italic $text-muted"))
-    return tuple(lines)
 
 
 def _attributes(card: Card, width: int) -> Page:
@@ -230,49 +183,3 @@ def _ranks(game: Game, card: Card, width: int) -> Page:
         if cells:
             lines += [heading(title, width), *columns(cells, count, _GAP), Line()]
     return tuple(lines)
-
-
-def _texts(card: Card, width: int, secrets: bool) -> Page:
-    column = 12
-    lines: list[Line] = []
-    texts = [("gear", _("Gear"), card.gear), ("notes", _("Notes"), card.notes)]
-    if secrets:
-        texts.append(("secret-notes", glyphs().secret + " " + _("GM only"), card.secret_notes))
-    for key, title, text in texts:
-        rows = wrapped(text, width - column) if text else ("-",)
-        for index, row in enumerate(rows):
-            left = fill("" if index else title, column)
-            body = fill(row, width - column) if not index else row
-            style = "" if text else "$text-muted"
-            lines.append(
-                Line(
-                    (
-                        Cell(
-                            Content.assemble(literal(left, "$text-muted bold"), literal(body, style)),
-                            "" if index else key,
-                        ),
-                    )
-                )
-            )
-    return tuple(lines)
-
-
-def nothing_shown(game: Game, at: str) -> Content:
-    """What stands where the card would be when there is none at the cursor."""
-    if at.startswith("draft:"):
-        return literal(
-            _("A character in the making. Enter hands the keyboard over and goes on with it."), "$text-muted"
-        )
-    lines: list[str] = []
-    if not game.cards:
-        lines += [
-            _("No cards yet."),
-            "",
-            _("n passes the keyboard to a player, makes a quick card, or brings foes by number."),
-            "",
-        ]
-    if at == HOUSE_RULES:
-        lines += house_rules_words()
-    if lines:
-        return literal("\n".join(lines).rstrip(), "$text-muted")
-    return literal(_("No card is picked."), "$text-muted")

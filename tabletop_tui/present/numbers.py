@@ -32,3 +32,9 @@ def percent(chance: Fraction | float, places: int = 1) -> str:
     if 100 - least / 2 <= share < 100:
         return f">{decimal(float(100 - least), places)} %"
     return f"{decimal(float(share), places)} %"
+
+
+def thousands(number: int) -> str:
+    """A great number with a mark between each three digits: 6,000, or 6 000 with a space that does not break."""
+    text = f"{abs(number):,}"
+    return (glyphs().minus if number < 0 else "") + (text.replace(",", "\u00a0") if language() == "cs" else text)

@@ -34,6 +34,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "points-out-of-range": N_("From {least} to {most} points at once."),
     "health-out-of-range": N_("{what}: from {least} to {most}."),
     "not-dead": N_("{who} is not dead; w heals."),
+    "stands-by-points": N_("{who} has points that say how things stand: write down other points left instead."),
     "not-disabled": N_("{who} is not disabled: anything strenuous is allowed."),
     "not-dying": N_("{who} is not dying; choose somebody who is."),
     "not-stunned": N_("{who} is not stunned; choose somebody who is."),

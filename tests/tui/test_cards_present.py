@@ -13,7 +13,8 @@ from rules.d6.lists import Lists, Skill, standard_lists
 from rules.d6.settings import Settings
 from rules.table.text import clean_line
 from tabletop_tui.present import names_d6
-from tabletop_tui.present.cards_d6 import ATTRIBUTES, card_page, list_page, matches
+from tabletop_tui.present.card_lists import matches
+from tabletop_tui.present.cards_d6 import ATTRIBUTES, card_page, list_page
 from tabletop_tui.present.explain_d6 import explanation
 from tabletop_tui.present.foes_d6 import foes_of, foes_preview
 from tabletop_tui.present.numbers import plain

@@ -13,6 +13,7 @@ from rules.d6.game import Game
 from tabletop_tui.commands import Command
 from tabletop_tui.messages import Stepped
 from tabletop_tui.present import cards_d6
+from tabletop_tui.present.card_lists import nothing_shown
 from tabletop_tui.present.results_d6 import result
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.card_list import DRAFT, CardListPlace
@@ -38,7 +39,7 @@ class CardsPlace(CardListPlace, CardQuestions):
 
     def nothing_shown(self) -> Content:
         """What stands where the card would be."""
-        return cards_d6.nothing_shown(self.game, self.at)
+        return nothing_shown(bool(self.game.cards), self.at)
 
     def told(self, step: Stepped) -> Content:
         """What a step came to."""

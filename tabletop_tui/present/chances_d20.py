@@ -1,0 +1,63 @@
+"""Chances of rolls of the d20 game against usual difficulties."""
+
+from typing import Final
+
+from rules.d20 import bell_curve
+from rules.d20.card import Card
+from rules.d20.game import Game
+from rules.d20.hit_odds import hit_odds, save_odds
+from rules.d20.rolls import is_lucky
+from rules.dice.distribution import Chance
+from tabletop_tui.locale import _
+from tabletop_tui.present.explanation import Rows
+from tabletop_tui.present.numbers import percent
+
+DIFFICULTIES: Final = (10, 15, 20, 25, 30)
+
+
+def check_chance(game: Game, card: Card, bonus: int, difficulty: int, kind: str = "skill") -> Chance:
+    """The chance that a skill or an ability reaches a difficulty; no natural result decides by itself."""
+    naturals = bell_curve.naturals(bell_curve=game.settings.bell_curve, lucky=is_lucky(game, card, kind))
+    return naturals.at_least(difficulty - bonus)
+
+
+def save_chance(game: Game, card: Card, bonus: int, difficulty: int) -> Chance:
+    """The chance that a save succeeds."""
+    lucky = is_lucky(game, card, "save")
+    return save_odds(bonus, difficulty, bell_curve_on=game.settings.bell_curve, lucky=lucky)
+
+
+def check_rows(game: Game, card: Card, bonus: int) -> Rows:
+    """The chances of a skill against usual difficulties."""
+    return tuple(
+        (_dc(difficulty), percent(check_chance(game, card, bonus, difficulty).decimal)) for difficulty in DIFFICULTIES
+    )
+
+
+def save_rows(game: Game, card: Card, bonus: int) -> Rows:
+    """The chances of a save against usual difficulties."""
+    return tuple(
+        (_dc(difficulty), percent(save_chance(game, card, bonus, difficulty).decimal)) for difficulty in DIFFICULTIES
+    )
+
+
+def hit_rows(game: Game, card: Card, bonus: int, threat: int) -> Rows:
+    """The chances to hit usual armour classes, and of a confirmed critical."""
+    rows = []
+    for difficulty in DIFFICULTIES:
+        odds = hit_odds(
+            bonus,
+            difficulty,
+            threat,
+            bell_curve_on=game.settings.bell_curve,
+            lucky=is_lucky(game, card, "attack"),
+        )
+        hit, critical = percent(odds.hit.decimal), percent(odds.critical.decimal)
+        rows.append(
+            (_("AC {ac}").format(ac=difficulty), _("{hit}, critical {critical}").format(hit=hit, critical=critical))
+        )
+    return tuple(rows)
+
+
+def _dc(difficulty: int) -> str:
+    return _("DC {difficulty}").format(difficulty=difficulty)

@@ -1,0 +1,18 @@
+"""What foes of the d20 game put on the table by number would be called."""
+
+from rules.d20.cards import CardAdded
+from rules.d20.entering import Copies
+from rules.d20.foes import PlaceFoes
+from rules.d20.game import Game
+from rules.table.outcome import Moment
+from rules.table.refusals import Refused
+from tabletop_tui.present.typed_foes import NoDice
+
+
+def foes_preview(game: Game, foes: tuple[Copies, ...], hidden: bool = False) -> tuple[tuple[str, ...], Refused | None]:
+    """The labels that foes would get, or why they cannot be had; changes nothing."""
+    intent = PlaceFoes(foes, hidden)
+    if refusal := intent.refusal(game):
+        return (), refusal
+    outcome = intent.carry_out(game, Moment(NoDice()))
+    return tuple(event.who.label for event in outcome.events if isinstance(event, CardAdded)), None
