@@ -9,6 +9,7 @@ from rules.d20.casting_overcast import CastBeyond
 from rules.d20.checks import CheckRolled
 from rules.d20.dealing import DamageRolled
 from rules.d20.entering import FoeMade, InitiativeRolled, TieRolled
+from rules.d20.free_attacks import AttackTried
 from rules.d20.life import PercentRolled, SaveRolled
 from rules.d20.lists import Lists
 from rules.d20.striking import AttackRolled
@@ -65,6 +66,8 @@ def _dice(event: D20Event, lists: Lists) -> Iterator[str]:
             yield roll_line(lists, what, roll)
             if event.confirmation is not None:
                 yield roll_line(lists, _("{what}, to confirm").format(what=what), event.confirmation)
+        case AttackTried(who, weapon):
+            yield from _tried(event, f"{who.label}, {names.in_hand(lists, weapon)}", lists)
         case DamageRolled(who, _target, handfuls, bonus, multiplier, total):
             what = _("{who}, damage").format(who=who.label)
             yield damage_line(lists, what, handfuls, bonus, multiplier, total)
@@ -80,3 +83,12 @@ def _dice(event: D20Event, lists: Lists) -> Iterator[str]:
             yield sentence_of(event, lists)
         case _:
             return
+
+
+def _tried(event: AttackTried, what: str, lists: Lists) -> Iterator[str]:
+    yield roll_line(lists, what, event.roll)
+    if event.confirmation is not None:
+        yield roll_line(lists, _("{what}, to confirm").format(what=what), event.confirmation)
+    if event.handfuls:
+        who = _("{who}, damage").format(who=event.who.label)
+        yield damage_line(lists, who, event.handfuls, event.bonus, event.multiplier, event.total)

@@ -7,6 +7,7 @@ from rules.d20.clock import Recovered
 from rules.d20.dealing import DamageRolled
 from rules.d20.entering import FoeMade, InitiativeRolled, TieRolled
 from rules.d20.fighting import EncounterBegan, EncounterEnded, Joined, Left
+from rules.d20.free_attacks import AttackTried
 from rules.d20.guarding import DodgeChosen
 from rules.d20.healing import Healed
 from rules.d20.health_by_hand import Shielded
@@ -110,6 +111,8 @@ def _blow(event: D20Event, lists: Lists) -> str | None:
         case DamageRolled(who, target, _handfuls, _bonus, _multiplier, total):
             text = ngettext("{who} deals {target} {count} point", "{who} deals {target} {count} points", total)
             return text.format(who=who.label, target=target.label, count=total)
+        case AttackTried():
+            return _tried(event, lists)
         case Harmed():
             return _harm(event)
         case SaveRolled(who, save, why, roll, difficulty, succeeded):
@@ -164,6 +167,22 @@ def _attack(event: AttackRolled, lists: Lists) -> str:
         ac=against.format(number=plain(event.armour_class.total)),
         second=roll_sum(event.confirmation) if event.confirmation else "",
     )
+
+
+def _tried(event: AttackTried, lists: Lists) -> str:
+    """An attack at nobody on the table: its roll, what came of it where an armour class was said, its damage."""
+    dice = roll_sum(event.roll)
+    if event.armour_class is not None:
+        dice = _("{dice} against AC {number}").format(dice=dice, number=event.armour_class)
+    outcome = "" if event.hit is None else _("a hit") if event.hit else _("a miss")
+    if event.critical:
+        outcome = _("a critical")
+    second = _("to confirm {dice}").format(dice=roll_sum(event.confirmation)) if event.confirmation else ""
+    damage = _("damage {total}").format(total=event.total) if event.handfuls else ""
+    said = _("{who} rolls an attack ({weapon}): {dice}").format(
+        who=event.who.label, weapon=names.in_hand(lists, event.weapon), dice=dice
+    )
+    return ", ".join(part for part in (said, outcome, second, damage) if part)
 
 
 def _harm(event: Harmed) -> str:

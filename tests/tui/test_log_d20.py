@@ -18,6 +18,7 @@ from rules.d20.casting_dice import RolledAgainst
 from rules.d20.checks import RollSkill
 from rules.d20.entering import Entrant
 from rules.d20.fighting import BeginEncounter
+from rules.d20.free_attacks import TryAttack
 from rules.d20.harming import Harm
 from rules.d20.health_by_hand import AbilityChanged
 from rules.d20.house_rules import SettingChange, SettingsChanged
@@ -121,6 +122,17 @@ def test_a_miss_and_an_unconfirmed_threat_say_so() -> None:
         "Ina attacks Ogre (Longsword): 20+4 = 24 against AC 13, a hit, threat not confirmed (3+4 = 7)"
     )
     assert said_of(threat)[0].endswith("Ogre: hit points -10")
+
+
+def test_an_attack_at_nobody_tells_its_rolls_and_its_damage() -> None:
+    _, events = act(table(hero()), TryAttack("Ina", armour_class=15), 19, 15, 4, 5)
+    assert said_of(events) == [
+        "Ina rolls an attack (Longsword): 19+4 = 23 against AC 15, a critical, to confirm 15+4 = 19, damage 13"
+    ]
+    assert dice_of(events)[-1] == "Ina, damage: 2d8 [4 5], 2×(Strength +2) = 13"
+    _, alone = act(table(hero()), TryAttack("Ina"), 10, 4)
+    with speaking("cs"):
+        assert said_of(alone) == ["Ina hází na útok (Dlouhý meč): 10+4 = 14, zranění 6"]
 
 
 def test_rolls_on_the_curve_show_every_die_and_what_they_come_to() -> None:
