@@ -74,12 +74,12 @@ class Earlier:
             return False
         try:
             line = next(self._lines, None)
-            while line is not None and not isinstance(line, Line) and line.torn:
+            while line is not None and not isinstance(line, Line):
                 line = next(self._lines, None)
         except OSError:
             line = None
         self._count += 1
-        if not isinstance(line, Line) or line.seq != self._expected or not self._floor < line.seq:
+        if line is None or line.seq != self._expected or not self._floor < line.seq:
             self._ended = True
             return False
         try:
@@ -114,7 +114,9 @@ def table_after(lines: Iterable[Found], campaign: Campaign, seq: int) -> Campaig
     for line in lines:
         if campaign.step <= seq:
             break
-        if not isinstance(line, Line) or line.seq != campaign.step:
+        if not isinstance(line, Line):
+            continue
+        if line.seq != campaign.step:
             return None
         try:
             campaign = before(line, campaign)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from rules.campaign import Campaign
+from rules.games import game_class
 from saves.backups import copies
 from saves.codec import WrongFieldError
 from saves.disk import Disk
@@ -139,12 +140,12 @@ def _sound(found: dict[tuple[str, int], Document], kind: str) -> dict[Address, P
             continue
         try:
             address = address_of(table, row, kind)
-            alone = {WHOLE: bare, **_defaults(bare), address: row}
+            alone = {WHOLE: bare, **_defaults(bare, kind), address: row}
             join(alone, 0)
         except WrongFieldError:
             continue
         documents[address] = row
-    return {**_defaults(bare), **documents}
+    return {**_defaults(bare, kind), **documents}
 
 
 def _without_rows(whole: Document) -> Document:
@@ -153,8 +154,8 @@ def _without_rows(whole: Document) -> Document:
     return {**whole, "game": {name: value for name, value in game.items() if not isinstance(value, list)}}
 
 
-def _defaults(bare: Document) -> dict[Address, Plain]:
-    plain = Campaign("", "")
+def _defaults(bare: Document, kind: str) -> dict[Address, Plain]:
+    plain = Campaign("", "", game_class(kind)())
     return {
         (name, ""): parse_document(text)
         for name in ("settings", "lists")

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.table.refusals import Value
-from tabletop_tui.locale import N_, _
+from tabletop_tui.locale import N_, _, ngettext
 from tabletop_tui.messages import Told
 from tabletop_tui.present import saves
-from tabletop_tui.present.clock import wall_date, wall_time
+from tabletop_tui.present.clock import duration, wall_date, wall_time
 from tabletop_tui.present.refusals import value_text
 
 SENTENCES: Final[Mapping[str, str]] = {
@@ -23,17 +23,19 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no-locks-here": N_("This folder cannot be locked, so nothing keeps two windows apart: open it only once."),
     "cannot-write-here": N_("Read-only: nothing can be written in {folder}."),
     "torn-tail": N_("The last step was cut short when the program ended; everything before it is here."),
-    "steps-lost": N_("{steps} steps ({minutes} minutes) after step {step} cannot be read; the damaged files are kept."),
+    "steps-lost": N_("Lost after step {step}: {steps} ({minutes})."),
     "foreign-journal": N_("{file} belongs to another campaign and was left alone."),
-    "checkpoint-missing": N_("{file} was missing; put together from {copy} and {steps} further steps."),
-    "checkpoint-damaged": N_("{file} was damaged; put together from {copy} and {steps} further steps."),
-    "checkpoint-foreign": N_("{file} is of another campaign; this one was put together from {copy} and {steps} steps."),
-    "checkpoint-changed": N_("{file} was changed outside; this is {copy} and {steps} further steps."),
+    "checkpoint-missing": N_("{file} was missing; put together from {copy} and {steps} after it."),
+    "checkpoint-damaged": N_("{file} was damaged; put together from {copy} and {steps} after it."),
+    "checkpoint-foreign": N_(
+        "{file} is of another campaign; this one was put together from {copy} and {steps} after it."
+    ),
+    "checkpoint-changed": N_("{file} was changed outside; this is {copy} and {steps} after it."),
     "no-such-campaign": N_("There is no campaign called {name}; tabletop list shows those there are."),
     "ambiguous-name": N_("{name} could be several campaigns; name one of these folders: {folders}."),
     "no-campaign-here": N_("There is no campaign in the folder {folder}."),
     "nothing-holds": N_("Nothing in the folder {folder} can be read any more; every file was left as it is."),
-    "newer-version": N_("This campaign was saved by a newer version of the program; it is left as it is."),
+    "newer-version": N_("This needs version {needs} of the program or a later one; it is left as it is."),
     "unknown-version": N_("This campaign says it is of version {schema}, which there never was."),
     "missing": N_("{file} is missing."),
     "empty": N_("The file is empty."),
@@ -76,4 +78,8 @@ def _text(name: str, value: Value) -> str:
         return f"{wall_date(value)} {wall_time(value)}"
     if name == "problem" and isinstance(value, str):
         return saves.problem_text(value)
+    if name == "steps" and isinstance(value, int):
+        return ngettext("{count} step", "{count} steps", value).format(count=value)
+    if name == "minutes" and isinstance(value, int):
+        return duration(value)
     return value_text(value)

@@ -356,3 +356,17 @@ def test_the_listing_says_what_is_wrong(table: Table) -> None:
     (_folder(table) / "campaign.json").write_bytes(b"\0" * 100)
     (listed,) = Library(_folder(table).parent).campaigns()
     assert (listed.name, listed.problem) == ("Ashes of Lom", "checkpoint-damaged")
+
+
+def test_undo_works_before_the_folder_is_in_order_again(tmp_path: Path) -> None:
+    """The writer puts the folder right in its own thread; what can be taken back may be asked for meanwhile."""
+    table = Table.at(library(tmp_path).create(party()))
+    for _ in range(5):
+        table.wound()
+    (journal,) = table.opened.file.folder.glob("journal-*")
+    lines = journal.read_bytes().split(b"\n")
+    lines[4] = lines[4].replace(b'"kind":"step"', b'"kind":"stop"')
+    journal.write_bytes(b"\n".join(lines))
+    found = library(tmp_path).open("c-0001", read_only=True)
+    assert len(found.past) == 3
+    assert [len(one.after.game.cards[0].wounds) for one in found.past] == [2, 3, 4]
