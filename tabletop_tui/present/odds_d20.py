@@ -60,20 +60,18 @@ def odds_lines(
     )
     return (
         Content.assemble((cut(said, max(1, width - cell_len(against))), "bold"), against),
-        *packed(chance_words(game, attacker, one, found), width, "bold"),
+        *packed(chance_words(found), width, "bold"),
         *packed(damage_words(game, attacker, target, one, manner), width, ""),
     )
 
 
-def chance_words(game: Game, attacker: Card, one: AtHand, found: AttackOdds) -> tuple[str, ...]:
+def chance_words(found: AttackOdds) -> tuple[str, ...]:
     """Hit, threat, confirmed critical, expected damage, the chance that the target drops."""
     words = [
         _("hit {chance}").format(chance=chance_text(found.hit)),
-        _("threat {chance} ({range})").format(
-            range=range_text(game, threat_from(game, attacker, one)), chance=chance_text(found.roll.threat)
-        ),
+        _("threat {chance}").format(chance=chance_text(found.roll.threat)),
         _("critical {chance}").format(chance=chance_text(found.critical)),
-        _("damage {mean} on average").format(mean=decimal(found.expected, 2)),
+        _("average {mean}").format(mean=decimal(found.expected, 2)),
         _("drops {chance}").format(chance=chance_text(found.drop)),
     ]
     return tuple(words)
@@ -82,13 +80,15 @@ def chance_words(game: Game, attacker: Card, one: AtHand, found: AttackOdds) -> 
 def damage_words(game: Game, attacker: Card, target: Card, one: AtHand, manner: Manner) -> tuple[str, ...]:
     """The damage of a hit, what a critical does, and the damage reduction in its way."""
     damage = damage_against(game, attacker, target, one, manner)
-    words = [_("a hit does {damage}").format(damage=damage_text(damage, one))]
+    words = [_("damage {damage}").format(damage=damage_text(damage, one))]
     if is_nonlethal(attacker, one, manner):
         words.append(_("nonlethal"))
+    threat = range_text(game, threat_from(game, attacker, one))
     if game.settings.vitality:
-        words.append(_("a critical goes to the wounds"))
+        words.append(_("critical {range} to the wounds").format(range=threat))
     else:
-        words.append(_("critical {times}").format(times=f"{glyphs().times}{critical_multiplier(game, one)}"))
+        times = f"{threat}/{glyphs().times}{critical_multiplier(game, one)}"
+        words.append(_("critical {range}").format(range=times))
     found = reductions(game, target)
     stopped = armor_as_dr.against(found, (*one.end.types, *bypasses(game, attacker, one)))
     if found:

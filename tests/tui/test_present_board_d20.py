@@ -153,13 +153,13 @@ def test_whose_turn_it_is_who_comes_next_and_how_dangerous_the_foes_are() -> Non
 def test_the_odds_are_exact_before_anything_is_rolled() -> None:
     assert attack(six(Settings())) == [
         "Ina attacks Ogre (Longsword +1): +10 against AC 16",
-        "  hit 75.0 % • threat 10.0 % (19-20) • critical 7.5 % • damage 7.01 on average • drops 0.0 %",
-        "  a hit does 1d8+4 slashing • critical x2",
+        "  hit 75.0 % • threat 10.0 % • critical 7.5 % • average 7.01 • drops 0.0 %",
+        "  damage 1d8+4 slashing • critical 19-20/x2",
     ]
     assert attack(six(replace(ALL, critical_bonus_dice=True)), Manner(power=2, flanking=True, concealment=20)) == [
         "Ina attacks Ogre (Longsword +1, flanking, Power Attack 2): +10 against AC 14",
-        "  hit 79.6 % • threat 9.3 % (15-18) • critical 7.4 % • damage 6.92 on average • drops 0.2 %",
-        "  a hit does 1d8+6 slashing • a critical goes to the wounds • DR 2/- takes 2 • concealment 20 %",
+        "  hit 79.6 % • threat 9.3 % • critical 7.4 % • average 6.92 • drops 0.2 %",
+        "  damage 1d8+6 slashing • critical 15-18 to the wounds • DR 2/- takes 2 • concealment 20 %",
     ]
 
 
