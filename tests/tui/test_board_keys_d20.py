@@ -268,6 +268,17 @@ async def test_a_save_on_demand_shows_its_chance(tmp_path: Path, monkeypatch: py
         assert "Tam, Reflex: 11+6 = 17 against DC 17, success" in board.text
 
 
+async def test_anything_a_card_can_roll_is_rolled_from_the_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_the_d20_board(six(STANDARD), tmp_path, monkeypatch, 9) as board:
+        await board.press("end", "k")
+        assert "Roll: Ogre" in board.text
+        await board.press("enter")
+        assert board.dice_left == 0
+        assert last_step(board).events
+
+
 async def test_a_condition_ends_at_the_count_that_was_picked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_d20_board(go_on(six()), tmp_path, monkeypatch) as board:
         await board.press("end", "c", *"ppppp")

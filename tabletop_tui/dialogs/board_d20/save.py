@@ -1,7 +1,7 @@
 """A saving throw on demand."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from textual.content import Content
 
@@ -22,8 +22,10 @@ from tabletop_tui.present.odds_d20 import chance_text
 from tabletop_tui.present.parts_d20 import number_text
 from tabletop_tui.present.refusals import refusal_sentence
 
-USUAL = 15
+USUAL: Final = 15
 """The difficulty that stands there first."""
+NOBODY_SAYS: Final = -1
+"""The difficulty where there is none."""
 
 
 class SaveDialog(FormDialog[RollSave]):
@@ -48,8 +50,9 @@ class SaveDialog(FormDialog[RollSave]):
             Choice(save, f"{names.save(save)} {signed(save_bonus(game, card, save).total)}") for save in SAVES
         )
         yield ChoiceRow("save", _("save"), saves)
-        hint = _("What it is against; 0: the total speaks for itself. Typed, or left and right.")
-        yield NumberRow("difficulty", _("DC"), USUAL, 0, MOST_DIFFICULTY, hint)
+        hint = _("Typed, or left and right; below 0 nobody says, and the total speaks for itself.")
+        blank = _("nobody says")
+        yield NumberRow("difficulty", _("DC"), USUAL, NOBODY_SAYS, MOST_DIFFICULTY, hint, blank=blank)
         yield NumberRow("bonus", _("circumstances"), 0, -MOST_BONUS, MOST_BONUS)
         if game.settings.bell_curve:
             hint = _("The second roll that the Luck domain grants: four dice, the best three count.")
@@ -59,7 +62,7 @@ class SaveDialog(FormDialog[RollSave]):
         """The bonus in its parts, and the chance."""
         number = save_bonus(self._game, self._card, values["save"])
         said = [f"{names.save(values['save'])} {number_text(self._game.lists, number)}"]
-        if values["difficulty"]:
+        if values["difficulty"] > NOBODY_SAYS:
             lucky = values.get("luck", False) or is_lucky(self._game, self._card, "save")
             curve = self._game.settings.bell_curve
             total = number.total + values["bonus"]
@@ -74,6 +77,6 @@ class SaveDialog(FormDialog[RollSave]):
 
     def answer(self, values: dict[str, Any]) -> RollSave:
         """The save."""
-        difficulty = values["difficulty"] or None
+        difficulty = None if values["difficulty"] == NOBODY_SAYS else values["difficulty"]
         luck = values.get("luck", False)
         return RollSave(self._card.id, values["save"], difficulty, values["bonus"], luck, self._secret)

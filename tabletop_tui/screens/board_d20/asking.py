@@ -75,6 +75,22 @@ def save(secret: bool) -> Question:
     return question
 
 
+def skill(secret: bool) -> Question:
+    """A skill, an ability or anything else that a card can roll."""
+
+    async def question(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:
+        from tabletop_tui.dialogs.cards_d20.roll import RollDialog
+
+        game = Game.of(campaign.game)
+        card = game.card(who)
+        if card is None:
+            return ()
+        made = await ask(RollDialog(game, card, secret=secret))
+        return (made,) if made is not None else ()
+
+    return question
+
+
 def tend(at: str, secret: bool) -> Question:
     """Seeing to the dying or the stunned, the row at the cursor first."""
 

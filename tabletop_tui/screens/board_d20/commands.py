@@ -66,6 +66,14 @@ HEALTH: Final = Command(
     rank=1,
 )
 SAVE: Final = Command("save", "v", N_("save"), N_("Roll a save for the row at the cursor."), "fight", rank=2)
+SKILL: Final = Command(
+    "skill",
+    "k",
+    N_("skill"),
+    N_("Roll a skill, an ability or anything else for the row at the cursor."),
+    "fight",
+    rank=3,
+)
 CONDITIONS: Final = Command(
     "conditions",
     "c",
@@ -123,6 +131,7 @@ IN_A_FIGHT: Final = (
     USUAL,
     HEALTH,
     SAVE,
+    SKILL,
     CONDITIONS,
     STRAIN,
     INITIATIVE,

@@ -186,6 +186,10 @@ class BoardPlace(FightPlace):
         """A save on demand."""
         self.ask(asking.save(self.view.secret), self.at)
 
+    def action_skill(self) -> None:
+        """A skill, an ability or anything else."""
+        self.ask(asking.skill(self.view.secret), self.at)
+
     def action_conditions(self) -> None:
         """Begin or end a condition."""
         self.ask(asking.conditions(self.view.secret), self.at)

@@ -72,7 +72,7 @@ def board_refusal(game: Game, at: str, command: str, habits: Habits) -> Refused 
             return Leave(at, fight.round).refusal(game)
         case "earlier" | "later":
             return MoveInTie(at, fight.round, later=command == "later").refusal(game)
-        case "health" | "save" | "conditions" | "initiative":
+        case "health" | "save" | "skill" | "conditions" | "initiative":
             return card_missing(game, at) or not_in_fight(game, at)
         case _:
             return None
