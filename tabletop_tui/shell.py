@@ -13,6 +13,7 @@ from textual.widgets._toast import ToastHolder
 from tabletop_tui import messages as ask
 from tabletop_tui.locale import _
 from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.styling import KeptStylesheet
 from tabletop_tui.themes import THEMES, first_theme
 from tabletop_tui.widgets.commanded import Commanded
 
@@ -23,6 +24,10 @@ class Shell(App[None]):
     CSS_PATH = sorted(Path(__file__).parent.glob("styles/*.tcss"))
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Tabletop"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stylesheet = KeptStylesheet(variables=self.get_css_variables())
 
     def on_load(self) -> None:
         """Choose the look, and listen to the system."""
