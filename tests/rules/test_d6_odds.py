@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.campaign import Campaign
 from rules.d6.actions import Action, Assist, CastAt, CastAttack, Defend, UseSkill
 from rules.d6.declaring import as_if_declared
 from rules.d6.exchange import wound_level
@@ -30,6 +31,7 @@ from rules.d6.scoring import GiveStrength
 from rules.d6.wounds import DealWound
 from rules.dice.distribution import Distribution
 from rules.dice.pools import Part, Pool
+from rules.dice.throwing import Dice, Reason, Thrown
 from rules.stepping import Step, step
 from rules.table.asking import GM, Asked
 from tests.rules.d6_table import IDLE, Seeded, Table, attack, card, duel, faces
@@ -212,6 +214,32 @@ def test_checks_in_the_fight_are_told_with_helpers_to_come() -> None:
     assert (cast.pool.size, cast.challenge) == (3, 2)
 
 
+def one_exchange(start: Campaign, dice: Dice) -> tuple[int, int]:
+    """Play on until the attack of A is settled; the levels of the target's and the attacker's new wounds."""
+    campaign = start
+    while True:
+        assert campaign.game.encounter is not None
+        due = next_moment(campaign.game.encounter)
+        if due.kind == "strength":
+            done = step(campaign, Asked(GM, campaign.step, GiveStrength(due.who, 1, 0)), dice)
+        else:
+            done = step(campaign, Asked(GM, campaign.step, Resolve(due.who, 1)), dice)
+        assert isinstance(done, Step)
+        campaign = done.campaign
+        fought = any(isinstance(event, ExchangeFought) for event in done.events)
+        pending = campaign.game.encounter.pending if campaign.game.encounter else None
+        if (fought and not pending) or due.kind == "strength":
+            break
+    levels = []
+    for who in ("b", "a"):
+        before, after = start.game.card(who), campaign.game.card(who)
+        assert before is not None
+        assert after is not None
+        new = after.wounds[len(before.wounds) :]
+        levels.append(new[0].level if new else 0)
+    return levels[0], levels[1]
+
+
 def levels_fought(make: Callable[[], Table], seed: int, rounds: int) -> tuple[Counter[int], Counter[int]]:
     """The levels of the target's and the attacker's new wounds over many fights from the same moment."""
     dice = Seeded(Random(seed))
@@ -219,27 +247,51 @@ def levels_fought(make: Callable[[], Table], seed: int, rounds: int) -> tuple[Co
     target_levels: Counter[int] = Counter()
     attacker_levels: Counter[int] = Counter()
     for _ in range(rounds):
-        campaign = start
-        while True:
-            assert campaign.game.encounter is not None
-            due = next_moment(campaign.game.encounter)
-            if due.kind == "strength":
-                done = step(campaign, Asked(GM, campaign.step, GiveStrength(due.who, 1, 0)), dice)
-            else:
-                done = step(campaign, Asked(GM, campaign.step, Resolve(due.who, 1)), dice)
-            assert isinstance(done, Step)
-            campaign = done.campaign
-            fought = any(isinstance(event, ExchangeFought) for event in done.events)
-            pending = campaign.game.encounter.pending if campaign.game.encounter else None
-            if (fought and not pending) or due.kind == "strength":
-                break
-        for who, levels in (("b", target_levels), ("a", attacker_levels)):
-            before, after = start.game.card(who), campaign.game.card(who)
-            assert before is not None
-            assert after is not None
-            new = after.wounds[len(before.wounds) :]
-            levels[new[0].level if new else 0] += 1
+        target, attacker = one_exchange(start, dice)
+        target_levels[target] += 1
+        attacker_levels[attacker] += 1
     return target_levels, attacker_levels
+
+
+class NextHandful(Exception):  # noqa: N818 - it asks for a handful, nothing went wrong
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
+class Handfuls:
+    """Handfuls with so many wins each, and how likely that is; the first one that is not known stops the step."""
+
+    def __init__(self, wins: tuple[int, ...]) -> None:
+        self.wins = list(wins)
+        self.chance = Fraction(1)
+
+    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:  # noqa: ARG002 - as dice are thrown
+        if not self.wins:
+            raise NextHandful(count)
+        wins = self.wins.pop(0)
+        self.chance *= Fraction(comb(count, wins), 2**count)
+        return Thrown(tuple(faces(wins, count)))
+
+
+def levels_in_every_way(start: Campaign) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
+    """The chance of each level of the target's and the attacker's wound, by playing every number of wins."""
+    found: tuple[dict[int, Fraction], dict[int, Fraction]] = ({}, {})
+    open_ways: list[tuple[int, ...]] = [()]
+    while open_ways:
+        wins = open_ways.pop()
+        dice = Handfuls(wins)
+        try:
+            levels = one_exchange(start, dice)
+        except NextHandful as asked:
+            open_ways += [(*wins, each) for each in range(asked.count + 1)]
+            continue
+        for level, chances in zip(levels, found, strict=True):
+            chances[level] = chances.get(level, Fraction(0)) + dice.chance
+    return found
+
+
+def told_as_fractions(levels: Distribution) -> dict[int, Fraction]:
+    return {level: Fraction(ways, levels.total) for level, ways in levels if ways}
 
 
 def chi_square(counted: Counter[int], told: Distribution) -> tuple[float, int]:
@@ -288,22 +340,32 @@ def helpless() -> Table:
     return table
 
 
-@pytest.mark.parametrize(
-    "make",
-    [
-        lambda: three(attack("b", "small"), Defend()),
-        lambda: three(attack("b", grappling=True), attack("a", "small")),
-        lambda: three(attack("b", "small"), attack("a"), Assist("a", "skill", "grip")),
-        lambda: three(attack("b", "small"), attack("a"), Assist("b", "skill", "grip", circumstance=-3)),
-        lambda: three(CastAttack("b", "fire-magic", "wand", circumstance=-9), attack("a", "small")),
-        lambda: three(attack("b", "small"), attack("a", "small"), roll_each_exchange=True),
-        half_rolled,
-        wounded,
-        helpless,
-    ],
-    ids=["stance", "grapple", "helper", "hinderer", "one die", "each exchange", "half rolled", "wounded", "helpless"],
-)
-def test_ten_thousand_exchanges_match_the_odds_told(make: Callable[[], Table]) -> None:
+MOMENTS: dict[str, Callable[[], Table]] = {
+    "stance": lambda: three(attack("b", "small"), Defend()),
+    "grapple": lambda: three(attack("b", grappling=True), attack("a", "small")),
+    "helper": lambda: three(attack("b", "small"), attack("a"), Assist("a", "skill", "grip")),
+    "hinderer": lambda: three(attack("b", "small"), attack("a"), Assist("b", "skill", "grip", circumstance=-3)),
+    "one die": lambda: three(CastAttack("b", "fire-magic", "wand", circumstance=-9), attack("a", "small")),
+    "each exchange": lambda: three(attack("b", "small"), attack("a", "small"), roll_each_exchange=True),
+    "half rolled": half_rolled,
+    "wounded": wounded,
+    "helpless": helpless,
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_the_odds_told_are_exactly_those_of_every_way_the_dice_can_fall(moment: str) -> None:
+    start = MOMENTS[moment]().campaign
+    told = declared_attack_odds(start.game, "a")
+    assert told is not None
+    target, attacker = levels_in_every_way(start)
+    assert target == told_as_fractions(told.target)
+    assert attacker == (told_as_fractions(told.attacker) if told.attacker else {0: 1})
+
+
+@pytest.mark.parametrize("moment", ["stance", "helper", "each exchange"])
+def test_ten_thousand_exchanges_match_the_odds_told(moment: str) -> None:
+    make = MOMENTS[moment]
     told = declared_attack_odds(make().game, "a")
     assert told is not None
     target, attacker = levels_fought(make, seed=20, rounds=10_000)
@@ -317,20 +379,18 @@ def test_ten_thousand_exchanges_match_the_odds_told(make: Callable[[], Table]) -
 
 
 def test_strength_that_decides_itself_matches_the_odds_with_strength() -> None:
-    def make() -> Table:
-        return three(attack("b", "small"), attack("a", "small"), strength_decides_itself=True)
-
-    told = odds_of(make())
-    target, attacker = levels_fought(make, seed=7, rounds=10_000)
-    for counted, distribution in ((target, told.target_with_strength), (attacker, told.attacker_with_strength)):
-        assert distribution is not None
-        value, freedom = chi_square(counted, distribution)
-        assert value < CRITICAL[freedom]
+    table = three(attack("b", "small"), attack("a", "small"), strength_decides_itself=True)
+    told = odds_of(table)
+    assert told.target_with_strength is not None
+    assert told.attacker_with_strength is not None
+    target, attacker = levels_in_every_way(table.campaign)
+    assert target == told_as_fractions(told.target_with_strength)
+    assert attacker == told_as_fractions(told.attacker_with_strength)
 
 
 def test_the_measure_would_notice_odds_that_are_wrong_by_one_die() -> None:
     table = duel(card("A", reflexes=1), card("B"), attack("b"))
-    counted, _ = levels_fought(lambda: table, seed=3, rounds=10_000)
+    counted, _ = levels_fought(lambda: table, seed=3, rounds=4_000)
     value, freedom = chi_square(counted, odds_of(table).target)
     assert value < CRITICAL[freedom]
     value, freedom = chi_square(counted, attack_odds(4, 2).target)
