@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from rules.table.text import clean
+
 Value: TypeAlias = "str | int | tuple[str, ...]"
 
 
@@ -23,7 +25,7 @@ class SaveError(Exception):
     def __init__(self, code: str, **values: Value) -> None:
         super().__init__(code, values)
         self.code = code
-        self.values: Mapping[str, Value] = values
+        self.values: Mapping[str, Value] = _shown(values)
 
     def __str__(self) -> str:
         return " ".join([self.code, *(f"{name}={value!r}" for name, value in self.values.items())])
@@ -35,4 +37,15 @@ class SaveError(Exception):
 
 def notice(code: str, **values: Value) -> Notice:
     """A notice with its values given by name."""
-    return Notice(code, values)
+    return Notice(code, _shown(values))
+
+
+def _shown(values: Mapping[str, Value]) -> dict[str, Value]:
+    """The values with codes in them made visible: names of files, and what files say."""
+    return {name: _harmless(value) for name, value in values.items()}
+
+
+def _harmless(value: Value) -> Value:
+    if isinstance(value, str):
+        return clean(value)
+    return tuple(map(clean, value)) if isinstance(value, tuple) else value

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from rules.campaign import Campaign
+from rules.table.text import clean_line
 from saves.backups import Copy, copies, make_copy, thinned
 from saves.campaign_file import CampaignFile, Opened
 from saves.checkpoints import meta_of, pieces
@@ -218,7 +219,7 @@ class Library:
         else:
             problem = "newer-version" if meta.schema > today() else None
         if meta is None:
-            return Listed(folder, "", folder.name, "", (), facts.modified if facts else 0.0, problem)
+            return Listed(folder, "", clean_line(folder.name), "", (), facts.modified if facts else 0.0, problem)
         newest = self.disk.facts(files[-1].path) if files else None
         played = max(meta.played, newest.modified if newest else 0.0)
         return Listed(folder, meta.id, meta.name, meta.game, meta.party, played, problem)

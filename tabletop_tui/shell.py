@@ -3,14 +3,17 @@
 import asyncio
 import gc
 import signal
+from collections.abc import Sequence
 from pathlib import Path
 
 from textual import work
 from textual.app import App
+from textual.filter import LineFilter
 from textual.notifications import SeverityLevel
 from textual.widgets._toast import ToastHolder
 
 from tabletop_tui import messages as ask
+from tabletop_tui.harmless import HARMLESS
 from tabletop_tui.locale import _
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.styling import KeptStylesheet
@@ -28,6 +31,10 @@ class Shell(App[None]):
     def __init__(self) -> None:
         super().__init__()
         self.stylesheet = KeptStylesheet(variables=self.get_css_variables())
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What every line passes before it is drawn."""
+        return (*super().get_line_filters(), HARMLESS)
 
     def on_load(self) -> None:
         """Choose the look, and listen to the system."""

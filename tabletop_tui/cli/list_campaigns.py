@@ -11,6 +11,13 @@ from tabletop_tui.locale import N_, _
 if TYPE_CHECKING:
     from saves.library import Listed
 
+PROBLEMS: Final = {
+    "checkpoint-missing": N_("(needs mending: tabletop check tells more)"),
+    "checkpoint-damaged": N_("(damaged: tabletop check tells more)"),
+    "newer-version": N_("(saved by a newer version of the program)"),
+}
+"""What is wrong with a campaign, behind its name."""
+
 
 def run(given: Given) -> int:
     """List the campaigns, the one played last first."""
@@ -48,7 +55,7 @@ def _line(one: "Listed") -> tuple[str, ...]:
     from tabletop_tui.present.clock import wall_date
 
     party = ", ".join(clean_line(name) for name in one.party)
-    problem = _("(damaged: {what})").format(what=one.problem) if one.problem else ""
+    problem = _(PROBLEMS[one.problem]) if one.problem else ""
     return wall_date(one.played), one.game, clean_line(one.name), f"({party})" if party else "", problem
 
 

@@ -158,7 +158,7 @@ def test_on_the_curve_many_rolls_come_close_to_the_odds_shown(house: Settings) -
     weapon = at_hand(game, the(game, "Ina"), "")
     assert weapon is not None
     shown = attack_odds(game, the(game, "Ina"), the(game, "Tam"), weapon, manner)
-    dice, times = RandomDice(7), 3000
+    dice, times = RandomDice(7), 1500
     hit = critical = drops = points = 0
     for _ in range(times):
         after, events = carry_out(game, Strike("Ina", 1, "Ina", "Tam", manner=manner), dice)

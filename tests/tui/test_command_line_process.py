@@ -127,6 +127,7 @@ def test_playing_without_a_terminal_is_refused_in_one_line(words: list[str], tmp
 def test_an_interrupt_ends_it_without_a_word() -> None:
     script = (
         "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "import rules.dice.odds as odds\n"
         "odds.work_of = lambda _formula: os.kill(os.getpid(), signal.SIGINT) or 0\n"
         "from tabletop_tui.__main__ import main\n"
