@@ -83,7 +83,8 @@ def test_names_of_any_kind_leave_every_row_of_the_list_equally_wide(width: int, 
     cards = tuple(
         replace(TROLL, id=f"card-{n}", name=clean_line(name), health=states[n % 3]) for n, name in enumerate(NAMES)
     )
-    rows = [line for line in list_page(game(*cards, settings=settings), width) if keys((line,))]
+    page = list_page(game(*cards, settings=settings), width)
+    rows = [line for line in page if keys((line,)) not in ((), ("house-rules",))]
     assert len(rows) == len(NAMES)
     assert {cell_len(row.plain) for row in rows} == {width}
 
