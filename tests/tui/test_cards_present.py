@@ -38,7 +38,7 @@ def text(page: Page) -> str:
 @pytest.mark.parametrize("width", [*range(12, 61), 100])
 def test_names_of_any_kind_leave_every_row_of_the_list_equally_wide(width: int) -> None:
     cards = tuple(Card(f"card-{n}", clean_line(name), owner="gm" if n % 2 else "party") for n, name in enumerate(NAMES))
-    rows = [line for line in list_page(Game(cards=cards), width) if keys((line,))]
+    rows = [line for line in list_page(Game(cards=cards), width) if keys((line,)) not in ((), ("house-rules",))]
     assert len(rows) == len(NAMES)
     assert {cell_len(row.plain) for row in rows} == {width}
 
@@ -67,8 +67,8 @@ def test_the_list_shows_the_party_first_and_wounds_as_glyph_and_word() -> None:
     assert lines[2].split() == ["Tam", "░"]
     assert lines[4].startswith("GM's")
     assert lines[6].split() == ["#Lurker", "█", "serious"], "hidden: a mark, not a colour"
-    assert "Cyril" in lines[-1]
-    assert "step 4" in lines[-1]
+    assert "Cyril" in lines[-3]
+    assert "step 4" in lines[-3]
 
 
 def test_a_wide_list_has_room_for_the_whole_bar_and_the_player() -> None:

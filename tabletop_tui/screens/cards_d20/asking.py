@@ -2,7 +2,6 @@
 
 from abc import abstractmethod
 from importlib import import_module
-from importlib.util import find_spec
 
 from textual import work
 
@@ -29,8 +28,6 @@ from tabletop_tui.present.health_d20 import health_words
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.screens.cards_d20.advancing import CardAdvancing
 
-CREATION = "tabletop_tui.screens.creation_d20"
-"""Where characters are made, once it is there."""
 HOUSE_RULES_SCREEN = "tabletop_tui.screens.house_rules_d20"
 
 
@@ -234,8 +231,6 @@ class CardQuestions(CardAdvancing):
             )
             for draft in self.game.drafts
         ]
-        if find_spec(CREATION) is None:
-            entries = []
         entries += [
             Entry(
                 "quick",
@@ -268,8 +263,10 @@ class CardQuestions(CardAdvancing):
     async def _pass_on(self, draft: str) -> None:
         handed = await self.ask(HandOverDialog(self.word))
         if handed is not None:
+            from tabletop_tui.screens.creation_d20 import CreationScreen
+
             self.word = handed.word
-            self.app.push_screen(import_module(CREATION).CreationScreen(self.table, self.word, draft))
+            self.app.push_screen(CreationScreen(self.table, self.word, draft))
 
     @work(group="question", exclusive=True)
     async def action_hand_over(self) -> None:
