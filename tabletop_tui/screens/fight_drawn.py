@@ -5,7 +5,9 @@ from collections.abc import Hashable
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Static
 
 from rules.campaign import Campaign
@@ -19,6 +21,17 @@ from tabletop_tui.widgets.lines import Lines
 
 ROOMY: Final = 30
 """From so many lines of terminal on there is room for more than the next thing needs."""
+
+
+class Parts(Vertical):
+    """The parts of the board below each other; tells when there is more or less room for them."""
+
+    class Fitted(Message):
+        """There is another height to lay the parts out in."""
+
+    def on_resize(self) -> None:
+        """Tell of it."""
+        self.post_message(self.Fitted())
 
 
 class DrawnFight(PlaceScreen):
@@ -61,12 +74,13 @@ class DrawnFight(PlaceScreen):
 
     def compose_place(self) -> ComposeResult:
         """The ladder, whose moment it is, the odds, the log."""
-        yield Static(id="ladder-head")
-        yield Ladder(id="ladder")
-        yield Static(id="moment")
-        yield Lines(id="odds")
-        yield Static(id="log-rule")
-        yield Lines(id="log")
+        with Parts():
+            yield Static(id="ladder-head")
+            yield Ladder(id="ladder")
+            yield Static(id="moment")
+            yield Lines(id="odds")
+            yield Static(id="log-rule")
+            yield Lines(id="log")
 
     @property
     def fighters(self) -> int | None:
@@ -120,11 +134,15 @@ class DrawnFight(PlaceScreen):
 
     def _set_heights(self) -> None:
         fighting, rows = self.fighters is not None, self.fighters or 0
-        body = self.query_one("#body").size.height or self.size.height - 4
+        body = self.query_one(Parts).size.height or self.size.height - 4
         odds = next(lines for least, lines in self.ODDS if self.size.height >= least) if fighting else 0
         log = 3 if body >= 20 else 2
         self.query_one("#odds").styles.height = odds
         self.query_one(Ladder).styles.height = min(rows, max(3, body - odds - log - 3))
+
+    def on_parts_fitted(self) -> None:
+        """Give each part its share of the room there is now."""
+        self._set_heights()
 
     def on_resize(self) -> None:
         """Lay everything out for the terminal there is."""
