@@ -8,7 +8,8 @@ from rules.d6.card import Card, Rank
 from rules.d6.draft import Draft
 from rules.d6.game import Game
 from rules.d6.settings import Settings
-from tabletop_tui.present.creation_d6 import choice, choice_broken, page, points_line, reason, steps_line
+from tabletop_tui.present.creation_d6 import page, points_line, steps_line
+from tabletop_tui.present.creation_d6_choices import choice, choice_broken, reason
 from tabletop_tui.present.sheet import keys
 from tabletop_tui.widgets.sheet import Sheet
 from tests.tui.board_fights import speaking

@@ -22,7 +22,7 @@ from tabletop_tui.dialogs.cards.text import TextDialog
 from tabletop_tui.dialogs.rows import LineRow, Row
 from tabletop_tui.locale import _
 from tabletop_tui.messages import Stepped, Table
-from tabletop_tui.present import creation_d6
+from tabletop_tui.present import creation_d6, creation_d6_choices
 from tabletop_tui.present.making import number_of
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.creation.choosing import begun, changes_between
@@ -96,7 +96,7 @@ class CreationScreen(MakingScreen):
 
     def hint(self, at: str) -> Content:
         """The line on the row at the cursor."""
-        return creation_d6.hint(self.game, self._card, at)
+        return creation_d6_choices.hint(self.game, self._card, at)
 
     def took(self, step: Stepped) -> None:
         """Follow what became of the draft."""
@@ -132,16 +132,16 @@ class CreationScreen(MakingScreen):
             self._another()
         elif key in {"gear", "notes"} and by > 0:
             self._write(key)
-        elif changes := creation_d6.choice(self._card, key, by):
+        elif changes := creation_d6_choices.choice(self._card, key, by):
             self._try(changes)
 
     def _try(self, changes: CardChanges, at: str | None = None) -> None:
-        broken = creation_d6.choice_broken(self.game, self._card, changes)
+        broken = creation_d6_choices.choice_broken(self.game, self._card, changes)
         if broken is None:
             self._set(changes, at)
         else:
             self.refused, self._refused_changes = broken, changes
-            self.say(creation_d6.reason(broken))
+            self.say(creation_d6_choices.reason(broken))
 
     def _set(self, changes: CardChanges, at: str | None = None) -> None:
         card = changed(self._card, changes)
