@@ -71,7 +71,10 @@ async def test_no_key_on_the_curtain_shows_a_name_or_changes_anything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, third: int
 ) -> None:
     async with at_the_cards(TABLE, tmp_path, monkeypatch) as cards:
-        await cards.press("h", "u")
+        await cards.press("h", "h", "u")
+        assert cards.app.session is not None
+        assert cards.app.session.next_undo, "a step that u would take back"
+        assert cards.app.session.next_redo, "and one that U would do again"
         await cards.press("n", "home", "enter", "enter")
         before = cards.campaign
         for key in KEYS[third::3]:
