@@ -51,7 +51,7 @@ class SpellListDialog(Dialog[Lists]):
         Command(
             "overrule",
             "f",
-            N_("GM's word"),
+            N_("overrule"),
             N_("Let the list stand whatever speaks against it; the log says so."),
             "list",
             rank=2,
