@@ -98,14 +98,18 @@ class KeepOwn:
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, OwnEvent]:
         """The game with the thing in its list."""
+        after, thing = self.kept(game)
+        return Outcome(with_pools_cut(after), (OwnKept(kind_of(thing), thing.id, thing.name),))
+
+    def kept(self, game: Game) -> tuple[Game, Own]:
+        """The game with the thing in its list, and the thing with its id."""
         name = clean_line(self.thing.name)
         if self.thing.id:
             thing = replace(self.thing, name=name)
         else:
             thing = replace(self.thing, id=f"{OWN}{game.next_card}", name=name)
             game = replace(game, next_card=game.next_card + 1)
-        game = replace(game, lists=_with(game.lists, thing))
-        return Outcome(with_pools_cut(game), (OwnKept(kind_of(thing), thing.id, name),))
+        return replace(game, lists=_with(game.lists, thing)), thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +126,19 @@ class DropOwn:
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, OwnEvent]:
         """The game without the thing in its list."""
-        thing = next((each for each in own(game.lists, self.kind) if each.id == self.id), None)
+        thing = self.thing(game)
         if thing is None:
             return Outcome(game)
-        lists = _without(game.lists, thing)
-        return Outcome(with_pools_cut(replace(game, lists=lists)), (OwnDropped(self.kind, self.id, thing.name),))
+        return Outcome(with_pools_cut(self.dropped(game)), (OwnDropped(self.kind, self.id, thing.name),))
+
+    def thing(self, game: Game) -> Own | None:
+        """What would go."""
+        return next((each for each in own(game.lists, self.kind) if each.id == self.id), None)
+
+    def dropped(self, game: Game) -> Game:
+        """The game without the thing in its list."""
+        thing = self.thing(game)
+        return game if thing is None else replace(game, lists=_without(game.lists, thing))
 
 
 def _with(lists: Lists, thing: Own) -> Lists:

@@ -1,8 +1,9 @@
-"""What a level would change, before it is confirmed (docs/rules-d20.md H2, A6)."""
+"""What a level, or another list, would change, before it is confirmed (docs/rules-d20.md H2, A6)."""
 
-from rules.d20.figures import FigureChange, differences, figures
+from rules.d20.figures import CardChange, FigureChange, differences, figures, what_changes
 from rules.d20.game import Game
 from rules.d20.levelling import LevelUp
+from rules.d20.own_lists import DropOwn, KeepOwn
 
 
 def level_changes(game: Game, intent: LevelUp) -> tuple[FigureChange, ...]:
@@ -11,3 +12,9 @@ def level_changes(game: Game, intent: LevelUp) -> tuple[FigureChange, ...]:
     if card is None:
         return ()
     return differences(figures(game, card), figures(game, intent.raised(game, card)))
+
+
+def list_changes(game: Game, intent: KeepOwn | DropOwn) -> tuple[CardChange, ...]:
+    """Which cards, foes and drafts a change of the campaign's own lists would change, and in which numbers."""
+    after = intent.kept(game)[0] if isinstance(intent, KeepOwn) else intent.dropped(game)
+    return what_changes(game, after)

@@ -49,7 +49,7 @@ def _chooses_ability(known: CharacterClass) -> bool:
 
 def page(making: Making, width: int) -> Page:
     """The levels that raise an ability, then each class with what it chooses."""
-    rows: list[Line] = [_raise(making, level, width) for level in raises(making)]
+    rows: list[Line] = [_raise(making, level, width) for level in raises(making) if not making.sought]
     for of, _level in class_levels(making.card):
         if asks_for_choices(making.game, of):
             rows += _of_class(making, of, width)
@@ -81,6 +81,7 @@ def _of_class(making: Making, of: str, width: int) -> Page:
         ticks = tuple(
             ticked(f"csave{SPLIT}{of}{SPLIT}{save}", names.save(save), "", width, on=save in choice.good_saves)
             for save in SAVES
+            if making.shows(names.save(save))
         )
         right = _count(len(choice.good_saves), count)
         rows += titled(_("{name}: good saves").format(name=name), ticks, width, right)
@@ -91,6 +92,7 @@ def _of_class(making: Making, of: str, width: int) -> Page:
                 f"cability{SPLIT}{of}{SPLIT}{each}", names.ability(each), "", width, on=choice.ability == each, one=True
             )
             for each in CASTING
+            if making.shows(names.ability(each))
         )
         rows += titled(_("{name}: ability for casting").format(name=name), ticks, width)
     group, count = chosen_weapons(of)

@@ -77,6 +77,14 @@ class Fields(Vertical):
     ]
 
 
+class StepRows(Sheet):
+    """The rows of a step; enter goes on even where the cursor is at nothing."""
+
+    def action_open(self) -> None:
+        """Tell that enter was pressed."""
+        self.post_message(self.Opened(self, self.at))
+
+
 class MakingScreen(CurtainedScreen):
     """The curtain, then the steps of one player, then the curtain for the next.
 
@@ -197,7 +205,7 @@ class MakingScreen(CurtainedScreen):
         yield Static(id="making-points")
         with Fields(id="making-who"):
             yield from self.who_rows()
-        yield Sheet(id="making-rows")
+        yield StepRows(id="making-rows")
         yield Static(id="making-hint")
 
     def curtain_text(self) -> Content:

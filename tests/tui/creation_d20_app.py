@@ -60,6 +60,11 @@ class Players(Board):
         """All that the screen shows, with single spaces."""
         return " ".join(self.text.split())
 
+    @property
+    def rows(self) -> str:
+        """All rows of the step, in sight or not."""
+        return "\n".join(line.plain for line in self.app.screen.query_one("#making-rows", Sheet).page)
+
     async def pass_on(self, draft: str = "", word: str = WORD) -> None:
         """Hand the keyboard over: the curtain falls."""
         self.app.push_screen(CreationScreen(self.app, word, draft))
