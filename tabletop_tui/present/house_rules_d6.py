@@ -113,12 +113,11 @@ def _settings(game: Game, width: int) -> Page:
     lines = []
     for setting in SWITCHES:
         on = getattr(game.settings, setting.key)
-        lines.append(
-            setting_page(setting.key, f"[{glyphs().on if on else glyphs().off}]", setting.label, setting.hint, width)
-        )
+        mark = f"[{glyphs().on if on else glyphs().off}]"
+        lines.append(setting_page(setting.key, mark, _(setting.label), _(setting.hint), width))
     for setting in NUMBERS:
         value = f"{getattr(game.settings, setting.key):>3}"
-        lines.append(setting_page(setting.key, value, setting.label, setting.hint, width))
+        lines.append(setting_page(setting.key, value, _(setting.label), _(setting.hint), width))
     return tuple(line for each in lines for line in each)
 
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from tabletop_tui.locale import _
 from tabletop_tui.present.sheet import Cell, Line, Page, wrapped
 from tabletop_tui.present.text import fill, literal
 
@@ -28,7 +27,7 @@ class Setting:
 
 
 def setting_page(key: str, value: str, label: str, hint: str, width: int, cells: int = 4) -> Page:
-    """A house rule as it stands, and the sentence on it below; label and hint are `N_` messages."""
-    first = Content.assemble(literal(fill(value, cells), "bold"), literal(fill(_(label), width - cells)))
-    rest = wrapped(_(hint), width - cells)
+    """A house rule as it stands, and the sentence on it below."""
+    first = Content.assemble(literal(fill(value, cells), "bold"), literal(fill(label, width - cells)))
+    rest = wrapped(hint, width - cells)
     return (Line((Cell(first, key),)), *(Line((Cell(literal(" " * cells + row, "$text-muted")),)) for row in rest))

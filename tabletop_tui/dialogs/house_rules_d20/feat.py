@@ -46,7 +46,8 @@ class FeatDialog(OwnDialog[Feat]):
             "levels", _("raises spells by"), feat.levels or 0, 0, 9, _("For metamagic: how many levels higher.")
         )
         by_ability = self._need("ability")
-        abilities = (Choice("", _("none")), *(Choice(each, names.ability(each)) for each in ABILITIES))
+        abilities: list[Choice[str]] = [Choice("", _("none"))]
+        abilities += [Choice(each, names.ability(each)) for each in ABILITIES]
         yield ChoiceRow("ability", _("needs the ability"), abilities, by_ability.what)
         yield NumberRow("score", _("at least"), by_ability.least or 13, 1, 40)
         yield NumberRow("attack", _("needs base attack"), self._need("attack").least, 0, 20)

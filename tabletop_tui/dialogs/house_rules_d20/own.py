@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-from rules.d20.abilities import ABILITIES
+from rules.d20.abilities import ABILITIES, Ability
 from rules.d20.game import Game
-from rules.d20.lists import Armour, CharacterClass, Feat, Race, Skill, Weapon
-from rules.d20.own_lists import KeepOwn
+from rules.d20.lists import Armour, Skill
+from rules.d20.own_lists import KeepOwn, Own
 from rules.d20.standard import WEIGHTS
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, NumberRow, Row
@@ -17,7 +17,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.numbers import signed
 from tabletop_tui.present.refusals import refusal_sentence
 
-Thing = TypeVar("Thing", CharacterClass, Race, Weapon, Armour, Feat, Skill)
+Thing = TypeVar("Thing", bound=Own)
 
 
 class OwnDialog(FormDialog[Thing], Generic[Thing]):
@@ -54,7 +54,8 @@ class SkillDialog(OwnDialog[Skill]):
 
     def further_rows(self) -> Iterable[Row]:
         """Its ability, whether it works untrained, and what armour does to it."""
-        abilities = (Choice(None, _("none")), *(Choice(each, names.ability(each)) for each in ABILITIES))
+        abilities: list[Choice[Ability | None]] = [Choice(None, _("none"))]
+        abilities += [Choice(each, names.ability(each)) for each in ABILITIES]
         yield ChoiceRow("ability", _("ability"), abilities, self.thing.ability)
         yield CheckRow("untrained", _("works untrained"), self.thing.untrained)
         hint = _("How many times the check penalty of armour counts.")
@@ -81,7 +82,8 @@ class ArmourDialog(OwnDialog[Armour]):
         yield ChoiceRow("weight", _("kind"), weights, piece.weight)
         hint = _("Without enhancement; where armour reduces damage, half of it does.")
         yield NumberRow("bonus", _("armour bonus"), piece.bonus, 0, 20, hint)
-        most = (Choice(None, _("no limit")), *(Choice(each, signed(each)) for each in range(13)))
+        most: list[Choice[int | None]] = [Choice(None, _("no limit"))]
+        most += [Choice(each, signed(each)) for each in range(13)]
         yield ChoiceRow("most_dexterity", _("most Dexterity"), most, piece.most_dexterity)
         yield NumberRow("check_penalty", _("check penalty"), piece.check_penalty, -20, 0)
         yield NumberRow("arcane_failure", _("spell failure, %"), piece.arcane_failure, 0, 100)

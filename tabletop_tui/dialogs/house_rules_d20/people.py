@@ -97,7 +97,7 @@ class ClassDialog(OwnDialog[CharacterClass]):
         yield NumberRow("hit_die", _("Hit Die, sides"), known.hit_die, 1, 20)
         grows = tuple(Choice(each, _(GROWS[each])) for each in ATTACKS)
         yield ChoiceRow("attack", _("base attack"), grows, known.attack)
-        saves = tuple(Choice(each, names.save(each)) for each in SAVES)
+        saves: list[Choice[str]] = [Choice(each, names.save(each)) for each in SAVES]
         yield SwitchesRow("good_saves", _("good saves"), saves, known.good_saves)
         yield NumberRow("skill_points", _("skill points a level"), known.skill_points, 0, 20)
         skills = PickRow(
@@ -110,7 +110,7 @@ class ClassDialog(OwnDialog[CharacterClass]):
         yield skills
         groups = tuple(Choice(each, names.training(each)) for each in GROUPS)
         yield SwitchesRow("weapons", _("trained in"), groups, known.weapons)
-        weights = tuple(Choice(each, names.weight(each)) for each in WEIGHTS)
+        weights: list[Choice[str]] = [Choice(each, names.weight(each)) for each in WEIGHTS]
         yield SwitchesRow("armour", _("and in"), weights, known.armour)
 
     def _skills(self) -> tuple[str, ...]:
