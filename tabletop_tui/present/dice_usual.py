@@ -23,7 +23,7 @@ class Usual:
     """What is rolled at once; empty: something is asked first."""
     label: str = ""
     """What the roll is for, as the log will say it."""
-    asks: Literal["", "pool", "check"] = ""
+    asks: Literal["", "pool", "check", "bonus"] = ""
     """What is asked first."""
 
 
@@ -37,12 +37,15 @@ def usual_rolls(campaign: Campaign, who: Who) -> tuple[Usual, ...]:
     """What is usually rolled in somebody's name."""
     game = campaign.game
     card = game.card(who.id) if who.id else None
-    rows = [Usual("usual:pool", _("a pool of dice…"), asks="pool")] if game.kind == "d6" else []
+    d6 = game.kind == "d6"
+    rows = [Usual("usual:pool", _("a pool of dice…"), asks="pool")] if d6 else []
+    if not d6:
+        rows.append(Usual("usual:bonus", _("a die and a bonus…"), asks="bonus"))
     if card is None:
-        plain = ((_("one die"), "1d6"),) if game.kind == "d6" else (("d20", "1d20"), ("3d6", "3d6"), ("d%", "1d100"))
+        plain = ((_("one die"), "1d6"),) if d6 else (("d20", "1d20"), ("3d6", "3d6"), ("d%", "1d100"))
         return (*rows, *(Usual(f"usual:{dice}", name, dice) for name, dice in plain))
-    if game.kind == "d6":
-        rows.append(Usual("usual:check", _("a skill or proficiency…"), asks="check"))
+    check = _("a skill or proficiency…") if d6 else _("a save, skill or attack…")
+    rows.append(Usual("usual:check", check, asks="check"))
     rows += [
         Usual(f"usual:{place}", name, notation, name)
         for place, (name, notation) in enumerate(game_rolls.usual_rolls(game, card))

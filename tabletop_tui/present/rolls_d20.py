@@ -1,14 +1,20 @@
 """The rolls of the d20 game as rolls of the notation, and those that a card makes most."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from rules.d20.attacking import attack_bonus
 from rules.d20.card import Card
+from rules.d20.casting_cast import SpellCast
+from rules.d20.casting_dice import RolledAgainst
+from rules.d20.casting_overcast import CastBeyond
 from rules.d20.checks import CheckRolled, RollAbility, RollOther, RollSave, RollSkill
 from rules.d20.dealing import DamageRolled
 from rules.d20.dealing import Handful as Thrown
+from rules.d20.draft_dice import ScoresRolled
 from rules.d20.entering import InitiativeRolled, TieRolled
+from rules.d20.free_attacks import AttackTried, TryAttack
 from rules.d20.game import Game
 from rules.d20.life import PercentRolled, SaveRolled
 from rules.d20.lists import Lists
@@ -22,6 +28,8 @@ from rules.d20.weapons import weapons_at_hand
 from rules.dice.expression import Handful, Keep
 from rules.dice.roll import Constant, Die, Fallen, Piece, Rolled, Sign
 from rules.stepping import Event, Intent
+from rules.table.labels import Who
+from rules.table.tray import NOBODY
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.game_rolls import Made
@@ -59,8 +67,50 @@ def made(event: Event, lists: Lists) -> tuple[Made, ...]:
             return ((who, _("tie of initiative"), _one_die(20, face, event.physical), ""),)
         case PercentRolled(who, _why, face, chance):
             return ((who, _("up to {chance} %").format(chance=chance), _one_die(100, face, event.physical), ""),)
+        case AttackTried(who, weapon, _manner, roll, needed):
+            return (*_attack_tried(event, who, names.in_hand(lists, weapon), needed, lists),)
+        case SpellCast(who, spell):
+            return _of_spell(who, names.spell(lists, spell), event.rolled)
+        case CastBeyond(who, spell, _name, _by, _level, roll, difficulty):
+            check = names.skill(lists, "concentration")
+            first = (who, check, as_rolled(roll, difficulty), sum_text(lists, roll.bonus))
+            return (first, *_of_spell(who, names.spell(lists, spell), event.rolled))
+        case ScoresRolled(_draft, player, faces, physical):
+            somebody = replace(NOBODY, label=player)
+            return tuple((somebody, _("ability score"), _best_three(each, physical), "") for each in faces)
         case _:
             return ()
+
+
+def _attack_tried(event: AttackTried, who: Who, weapon: str, needed: int | None, lists: Lists) -> Iterator[Made]:
+    yield who, weapon, as_rolled(event.roll, needed), sum_text(lists, event.roll.bonus)
+    if event.confirmation is not None:
+        what = _("{roll}, to confirm").format(roll=weapon)
+        yield who, what, as_rolled(event.confirmation, needed), sum_text(lists, event.confirmation.bonus)
+    if event.handfuls:
+        why = sum_text(lists, event.bonus)
+        yield who, _("damage"), _damage(event.handfuls, event.total, event.physical), why
+
+
+def _of_spell(who: Who, name: str, rolled: tuple[RolledAgainst, ...]) -> tuple[Made, ...]:
+    found = []
+    for one in rolled:
+        amount, faces = one.roll.amount, one.roll.faces
+        if faces:
+            fallen = Fallen(Handful(len(faces), amount.sides), tuple(Die(face) for face in faces), sum(faces))
+            added = (Sign("+"), Constant(amount.plus)) if amount.plus else ()
+            text = f"{len(faces)}d{amount.sides}" + (f"+{amount.plus}" if amount.plus else "")
+            whom = one.whom.label if one.whom else names.spell_target(one.against)
+            what = f"{name} ({whom})" if whom else name
+            found.append((who, what, Rolled(text, (fallen, *added), one.roll.total), ""))
+    return tuple(found)
+
+
+def _best_three(faces: tuple[int, ...], physical: bool) -> Rolled:
+    dropped = faces.index(min(faces))
+    dice = tuple(Die(face, kept=place != dropped) for place, face in enumerate(faces))
+    value = sum(faces) - min(faces)
+    return Rolled("4d6kh3", (Fallen(Handful(4, 6, Keep("kh", 3)), dice, value, physical),), value)
 
 
 def notation(bonus: int, *, bell_curve: bool, lucky: bool = False, versus: int | None = None) -> str:
@@ -88,25 +138,29 @@ def as_rolled(roll: Roll, versus: int | None = None) -> Rolled:
 
 def damage_rolled(event: DamageRolled) -> Rolled:
     """The damage of a hit: every handful, then what is added; what damage is at the least is added too."""
+    return _damage(event.handfuls, event.total, event.physical)
+
+
+def _damage(handfuls: tuple[Thrown, ...], total: int, physical: bool) -> Rolled:
     pieces: list[Piece] = []
     texts: list[str] = []
     counted = 0
-    for one in event.handfuls:
+    for one in handfuls:
         if pieces:
             pieces.append(Sign("+"))
-        pieces.append(_thrown(one, event.physical))
+        pieces.append(_thrown(one, physical))
         texts.append(f"{len(one.faces)}d{one.dice.sides}" if one.faces else str(one.counted))
         counted += one.counted
-    rest = event.total - counted
+    rest = total - counted
     if rest or not pieces:
         pieces += [*((Sign("+" if rest > 0 else "-"),) if pieces else ()), Constant(abs(rest))]
     text = "+".join(texts) + (f"{rest:+d}" if rest and texts else "" if texts else str(rest))
-    return Rolled(text, tuple(pieces), event.total)
+    return Rolled(text, tuple(pieces), total)
 
 
 def again(intent: Intent, secret: bool) -> Intent | None:
     """The intent to make a roll from a card once more; None when its moment is over."""
-    rolls = RollSkill | RollAbility | RollSave | RollOther
+    rolls = RollSkill | RollAbility | RollSave | RollOther | TryAttack
     return replace(intent, secret=secret) if isinstance(intent, rolls) else None
 
 

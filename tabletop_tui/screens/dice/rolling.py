@@ -24,6 +24,7 @@ class RollingTray(ShownTray):
     """Turns keys into rolls."""
 
     _pool = USUAL_POOL
+    _bonus = 0
     _macros_again = False
     """Whether the macros are shown again after the next step."""
 
@@ -122,15 +123,44 @@ class RollingTray(ShownTray):
             if pool is not None:
                 self._pool = int(pool.expression.partition(f"d{SIDES}")[0])
             intent = pool
+        elif usual.asks == "bonus":
+            intent = await self._with_a_bonus()
         elif card is not None:
-            from rules.d6.game import Game
-            from tabletop_tui.dialogs.cards.roll import RollDialog
-
-            game = Game.of(self.campaign.game)
-            if (made := game.card(card.id)) is not None:
-                intent = await self._answer(RollDialog(game, made, secret=self.view.secret))
+            intent = await self._from_the_card(card.id)
         if intent is not None:
             self.roll(intent)
+
+    async def _with_a_bonus(self) -> RollDice | None:
+        from rules.d20.game import Game
+        from tabletop_tui.dialogs.dice.bonus import BonusDialog
+
+        game = Game.of(self.campaign.game)
+        answer = await self._answer(BonusDialog(game, self.who, self._bonus, self.view.secret))
+        if answer is None:
+            return None
+        self._bonus, roll = answer
+        return roll
+
+    async def _from_the_card(self, card_id: str) -> Intent | None:
+        """Ask what a card rolls, in the dialog of its game."""
+        game = self.campaign.game
+        if game.kind == "d20":
+            from rules.d20.game import Game as D20Game
+            from tabletop_tui.dialogs.cards_d20.roll import RollDialog as D20RollDialog
+
+            of_d20 = D20Game.of(game)
+            if (card := of_d20.card(card_id)) is None:
+                return None
+            rolled = await self._answer(D20RollDialog(of_d20, card, secret=self.view.secret))
+            return rolled
+        from rules.d6.game import Game as D6Game
+        from tabletop_tui.dialogs.cards.roll import RollDialog
+
+        of_d6 = D6Game.of(game)
+        if (one := of_d6.card(card_id)) is None:
+            return None
+        made = await self._answer(RollDialog(of_d6, one, secret=self.view.secret))
+        return made
 
     @work(group="question", exclusive=True)
     async def _count(self) -> None:
