@@ -143,24 +143,23 @@ class RollingTray(ShownTray):
 
     async def _from_the_card(self, card_id: str) -> Intent | None:
         """Ask what a card rolls, in the dialog of its game."""
-        game = self.campaign.game
+        game, secret = self.campaign.game, self.view.secret
+        intent: Intent | None = None
         if game.kind == "d20":
             from rules.d20.game import Game as D20Game
             from tabletop_tui.dialogs.cards_d20.roll import RollDialog as D20RollDialog
 
             of_d20 = D20Game.of(game)
-            if (card := of_d20.card(card_id)) is None:
-                return None
-            rolled = await self._answer(D20RollDialog(of_d20, card, secret=self.view.secret))
-            return rolled
-        from rules.d6.game import Game as D6Game
-        from tabletop_tui.dialogs.cards.roll import RollDialog
+            if (card := of_d20.card(card_id)) is not None:
+                intent = await self._answer(D20RollDialog(of_d20, card, secret=secret))
+        else:
+            from rules.d6.game import Game as D6Game
+            from tabletop_tui.dialogs.cards.roll import RollDialog
 
-        of_d6 = D6Game.of(game)
-        if (one := of_d6.card(card_id)) is None:
-            return None
-        made = await self._answer(RollDialog(of_d6, one, secret=self.view.secret))
-        return made
+            of_d6 = D6Game.of(game)
+            if (one := of_d6.card(card_id)) is not None:
+                intent = await self._answer(RollDialog(of_d6, one, secret=secret))
+        return intent
 
     @work(group="question", exclusive=True)
     async def _count(self) -> None:
