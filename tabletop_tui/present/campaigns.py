@@ -43,6 +43,10 @@ def welcome(any_campaigns: bool) -> Content:
         ("n", "bold $accent"),
         "  ",
         _("a campaign of your own"),
+        "\n",
+        (":", "bold $accent"),
+        "  ",
+        _("everything there is by its name, the demo of the d20 game too"),
     )
 
 

@@ -41,8 +41,8 @@ def list_page(game: Game, width: int, sought: str = "") -> Page:
 
 def list_cell(card: Card, width: int) -> Cell:
     """One card of the list: a mark when it is hidden, its label, its wounds, and its player where there is room."""
-    wounds_width = min(12, width // 2) if width < 40 else 18
-    player_width = 0 if width < 40 else min(16, width // 4)
+    wounds_width = min(12, width // 2) if width < 40 else 16
+    player_width = 0 if width < 40 else min(16, width // 5)
     name_width = width - wounds_width - player_width - 2
     mark = glyphs().secret if card.hidden else " "
     wounds = wounds_d6.short(card, wounds_width)
@@ -136,13 +136,18 @@ def _skills(game: Game, card: Card, width: int) -> Page:
     count = max(1, min(3, (width + _GAP) // (_COLUMN + _GAP)))
     cell = min(34, (width - _GAP * (count - 1)) // count)
     if count == 3:
-        return (heading(_("Skills"), width, _("rank, dice")), *_three(game, card, cell), Line())
+        return (_skills_heading(3, cell), *_three(game, card, cell), Line())
     cells = [
         _skill_cell(game, card, skill.id, cell)
         for attribute in ATTRIBUTES
         for skill in skills_of(game.lists, attribute)
     ]
-    return (heading(_("Skills"), width, _("rank, dice")), *columns(cells, count, _GAP), Line())
+    return (_skills_heading(count, cell), *columns(cells, count, _GAP), Line())
+
+
+def _skills_heading(count: int, cell: int) -> Line:
+    """As wide as the columns below it."""
+    return heading(_("Skills"), count * cell + (count - 1) * _GAP, _("rank, dice"))
 
 
 def _three(game: Game, card: Card, cell: int) -> Page:
