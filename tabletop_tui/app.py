@@ -12,6 +12,7 @@ from textual import work
 from textual.signal import Signal
 
 from rules.stepping import Intent
+from rules.table.game import Game
 from rules.table.refusals import Refused
 from saves.campaign_file import Opened
 from saves.errors import SaveError
@@ -58,6 +59,11 @@ class TabletopApp(Safekeeping):
         except SaveError as error:
             self.say_problem(error)
             return ()
+
+    @property
+    def game(self) -> Game | None:
+        """The game in play, if a campaign is open."""
+        return self.session.campaign.game if self.session else None
 
     def view(self) -> ask.View:
         """The table as every place shows it."""
@@ -164,7 +170,7 @@ class TabletopApp(Safekeeping):
     def answer(self, answer: Done | Refused | Wanted) -> None:
         """Tell what came of something that was asked of the table."""
         if isinstance(answer, Refused):
-            self.say(refusal_sentence(answer), "warning")
+            self.say(refusal_sentence(answer, self.game), "warning")
         elif isinstance(answer, Done) and self.session is not None:
             self.steps.publish(stepped(self.session, answer))
             if answer.kind != "step":

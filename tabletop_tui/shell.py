@@ -12,6 +12,7 @@ from textual.filter import LineFilter
 from textual.notifications import SeverityLevel
 from textual.widgets._toast import ToastHolder
 
+from rules.table.game import Game
 from tabletop_tui import messages as ask
 from tabletop_tui.harmless import HARMLESS
 from tabletop_tui.locale import _
@@ -51,6 +52,11 @@ class Shell(App[None]):
         gc.collect()
         gc.freeze()
 
+    @property
+    def game(self) -> Game | None:
+        """The game in play, if a campaign is open."""
+        return None
+
     def say(self, text: str, tone: SeverityLevel = "information") -> None:
         """Shout a sentence across the table; the one before goes."""
         self.clear_notifications()
@@ -64,7 +70,7 @@ class Shell(App[None]):
 
     def on_refuse(self, event: ask.Refuse) -> None:
         """Say why something cannot be done."""
-        self.say(refusal_sentence(event.refusal), "warning")
+        self.say(refusal_sentence(event.refusal, self.game), "warning")
 
     def on_tell(self, event: ask.Tell) -> None:
         """Shout across the table."""
@@ -86,7 +92,7 @@ class Shell(App[None]):
         screen = self.screen
         if not isinstance(screen, Commanded) or isinstance(screen, PaletteDialog) or screen.behind_a_curtain:
             return
-        chosen = await self.push_screen_wait(PaletteDialog(offers(screen)))
+        chosen = await self.push_screen_wait(PaletteDialog(offers(screen, self.game.kind if self.game else "")))
         if chosen is None:
             return
         if chosen.message is not None:

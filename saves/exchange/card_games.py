@@ -40,6 +40,10 @@ class CardGame(ABC):
     def faults(self, card: Person, game: Game, path: str) -> Iterator[tuple[str, str]]:
         """Everything that does not hold on a card: where, and what is wrong there."""
 
+    def column_of(self, path: str) -> str:
+        """The column of a spreadsheet that a path on a card, as in `$.weapons[0]`, came from."""
+        return path.removeprefix("$.").partition("[")[0].partition(".")[0]
+
     @abstractmethod
     def foe_of(self, cells: Cells, game: Game) -> Person:
         """The pattern that a row of a spreadsheet says.

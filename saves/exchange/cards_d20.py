@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from rules.d20.arrivals import TakeIn
 from rules.d20.card import Card
@@ -12,6 +12,8 @@ from rules.table.game import Game, Person
 from saves.exchange.card_games import CardGame, Cells
 from saves.exchange.foes_d20 import COLUMNS, HEADINGS, foe_of, row_of
 from saves.exchange.sound_d20 import card_faults
+
+_SCORES: Final = "$.scores."
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,13 @@ class D20Cards(CardGame):
     def faults(self, card: Person, game: Game, path: str) -> Iterator[tuple[str, str]]:
         """Everything that does not hold on a card."""
         return card_faults(cast(Card, card), D20Game.of(game), path)
+
+    def column_of(self, path: str) -> str:
+        """The column that a path on a card came from: each score has one of its own."""
+        if path.startswith(_SCORES):
+            return path.removeprefix(_SCORES)
+        column = super().column_of(path)
+        return "weapons" if column == "arms" else column
 
     def foe_of(self, cells: Cells, game: Game) -> Card:
         """The pattern that a row says."""

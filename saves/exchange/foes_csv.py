@@ -122,7 +122,7 @@ def _foe(row: _Row, game: CardGame, campaign: Campaign) -> tuple[Person, int]:
     if not 0 <= count <= MOST_COPIES:
         raise BadCellError(COUNT, f"0–{MOST_COPIES}")
     for path, problem in game.faults(foe, campaign.game, "$"):
-        raise BadCellError(path.removeprefix("$.").partition("[")[0].partition(".")[0], problem)
+        raise BadCellError(game.column_of(path), problem)
     return cleaned(foe), count
 
 

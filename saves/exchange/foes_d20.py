@@ -30,7 +30,7 @@ COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
     "intelligence": ("int", "intelligence", "inteligence"),
     "wisdom": ("wis", "wisdom", "mdr", "moudrost"),
     "charisma": ("cha", "charisma"),
-    "arms": ("weapons", "weapon", "zbraně", "zbrane", "zbraň", "zbran"),
+    "weapons": ("weapons", "weapon", "zbraně", "zbrane", "zbraň", "zbran"),
     "armour": ("armour", "armor", "zbroj"),
     "shield": ("shield", "štít", "stit"),
     "feats": ("feats", "odbornosti"),
@@ -86,7 +86,7 @@ def foe_of(cells: Cells, game: Game) -> Card:
     armed = replace(
         blank,
         scores=_scores(cells),
-        arms=tuple(Arm(which, plus) for which, plus in _enhanced(cells, "arms", "weapons", game.lists.weapons)),
+        arms=tuple(Arm(which, plus) for which, plus in _enhanced(cells, "weapons", "weapons", game.lists.weapons)),
         armour=_worn(cells, "armour", game),
         shield=_worn(cells, "shield", game),
         gear=cells.get("gear", ""),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
+from rules.table.game import Game
 from rules.table.refusals import Refused, Value
 from tabletop_tui.locale import N_, _
 
@@ -44,7 +45,7 @@ _FURTHER: Final = ("tabletop_tui.present.refusals_d6", "tabletop_tui.present.dic
 """Where further sentences stand, in the order they are looked through; one is read only when it is needed."""
 
 
-def refusal_sentence(refusal: Refused, game: object = None) -> str:
+def refusal_sentence(refusal: Refused, game: Game | None = None) -> str:
     """The sentence of a refusal; with the game in play, what the campaign has of its own is called by its name."""
     sentence, where = _sentence(refusal.code)
     values = _d20_values(refusal, game) if where == _D20 else refusal.values
@@ -66,7 +67,7 @@ def _sentence(code: str) -> tuple[str, str]:
     return _("That cannot be done now ({code}).").replace("{code}", code), ""
 
 
-def _d20_values(refusal: Refused, game: object) -> Mapping[str, Value]:
+def _d20_values(refusal: Refused, game: Game | None) -> Mapping[str, Value]:
     from rules.d20.game import Game as D20Game
     from rules.d20.lists import Lists
     from tabletop_tui.present.refused_d20 import values_of

@@ -271,8 +271,9 @@ def test_a_list_of_foes_comes_back_from_its_spreadsheet(tmp_path: Path) -> None:
         ("Orc,1,orc,fighter 0,,", "levels"),
         ("Orc,1,orc,fighter 61,,", "levels"),
         ("Orc,1,orc,fighter 1,many,", "strength"),
-        ("Orc,1,orc,fighter 1,101,", "scores"),
-        ("Orc,1,orc,fighter 1,,laser", "arms"),
+        ("Orc,1,orc,fighter 1,101,", "strength"),
+        ("Orc,1,orc,fighter 1,,laser", "weapons"),
+        ("Orc,1,orc,fighter 1,,spear +11", "weapons"),
         (",1,orc,fighter 1,,", "name"),
     ],
 )

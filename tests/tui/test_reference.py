@@ -10,7 +10,9 @@ import pytest
 
 from rules.campaign import Campaign
 from rules.d6 import reference as d6
+from rules.d6.game import Game as D6Game
 from rules.d20 import reference as d20
+from rules.d20.game import Game as D20Game
 from tabletop_tui.__main__ import main
 from tabletop_tui.locale import LANGUAGES, choose_language
 from tabletop_tui.present.table_lines import styled_lines, table_lines
@@ -212,3 +214,13 @@ async def test_the_palette_shows_any_table_over_the_place(tmp_path: Path) -> Non
         assert "Uncanny dodge" in played.text
         await played.press("escape")
         assert len(played.app.screen_stack) == 1
+
+
+async def test_the_tables_of_the_game_in_play_come_first(tmp_path: Path) -> None:
+    for game, first in ((D20Game(), "Tabulka hry d20: weapons"), (D6Game(), "Tabulka hry D6: d6-weapons")):
+        choose_language("cs")
+        async with playing(tmp_path / game.kind, Campaign("c", "Tables", game=game)) as played:
+            await played.press("5", "colon")
+            await played.type("zbrane")
+            lines = [line for line in played.text.splitlines() if "Tabulka hry" in line]
+            assert first in lines[0]
