@@ -1,4 +1,4 @@
-"""Whom a spell reaches: its dice land on them, and what lasts stays on them (docs/spell-points.md S5, K)."""
+"""Whom a spell reaches: its dice land on them, and what lasts stays on them (docs/spell-points.md T)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -143,6 +143,8 @@ def reach(
     spell: str,
     moment: Moment,
     events: Tells[AimEvent],
+    *,
+    secret: bool = False,
 ) -> Game:
     """The game after a spell reached everybody: they save, are hurt or healed, and bear what lasts.
 
@@ -154,6 +156,7 @@ def reach(
         spell: What it is called, as the source of whatever lasts.
         moment: The dice and the clock.
         events: What happens is added here.
+        secret: Whether only the GM sees it.
     """
     for each in aim.targets:
         card = game.card(each.who)
@@ -161,17 +164,25 @@ def reach(
             continue
         saved = False
         if aim.save is not None:
-            game, made = roll_save(game, card, aim.save, aim.difficulty, "asked", moment, events)
+            game, made = roll_save(game, card, aim.save, aim.difficulty, "asked", moment, events, secret=secret)
             saved = made.succeeded
         if (rolled := rolls.get(each.who)) is not None:
-            game = _touched(game, each.who, aim, rolled, moment, events, saved=saved)
+            game = _touched(game, each.who, aim, rolled, moment, events, saved=saved, secret=secret)
         if aim.lasting is not None and not saved:
-            game = _stays(game, caster, each.who, aim.lasting, spell, moment, events)
+            game = _stays(game, caster, each.who, aim.lasting, spell, moment, events, secret=secret)
     return game
 
 
 def _touched(
-    game: Game, who: str, aim: Aim, rolled: DamageRoll, moment: Moment, events: Tells[AimEvent], *, saved: bool
+    game: Game,
+    who: str,
+    aim: Aim,
+    rolled: DamageRoll,
+    moment: Moment,
+    events: Tells[AimEvent],
+    *,
+    saved: bool,
+    secret: bool,
 ) -> Game:
     card, total = game.card(who), rolled.total
     if saved:
@@ -180,15 +191,24 @@ def _touched(
         return game
     if aim.harms == "healing":
         flat = min(total, rolled.amount.plus) if rolled.amount.dice else total
-        return healed(game, card, total - flat, flat, events)
-    return land(game, who, Blow(total, weapon=False, types=aim.types), moment, events)
+        return healed(game, card, total - flat, flat, events, secret=secret)
+    return land(game, who, Blow(total, weapon=False, types=aim.types), moment, events, secret=secret)
 
 
 def _stays(
-    game: Game, caster: str, who: str, lasting: Lasting, spell: str, moment: Moment, events: Tells[AimEvent]
+    game: Game,
+    caster: str,
+    who: str,
+    lasting: Lasting,
+    spell: str,
+    moment: Moment,
+    events: Tells[AimEvent],
+    *,
+    secret: bool,
 ) -> Game:
     affliction = Affliction(lasting.condition, clean_line(spell), clean_line(lasting.note))
     fights = game.encounter is not None and game.encounter.combatant(caster) is not None
-    game, began = begin(game, who, affliction, lasting.rounds, moment.now, count_of=caster if fights else "")
+    counted = caster if fights else ""
+    game, began = begin(game, who, affliction, lasting.rounds, moment.now, count_of=counted, secret=secret)
     events.append(began)
     return game

@@ -95,6 +95,8 @@ class CastSpell:
     """Whom it reaches, where its dice land at once; None: nobody who is on the table."""
     override: bool = False
     """Whether the GM lets it happen whatever speaks against it, which the log says."""
+    secret: bool = False
+    """Whether only the GM sees it."""
 
     @property
     def wish(self) -> Wish:
@@ -155,12 +157,12 @@ class CastSpell:
             condition=after.condition,
             rolled=rolled,
             overruled=tuple(dict.fromkeys(against)),
-            seen_by=told(game, self.who),
+            seen_by=told(game, self.who, secret=self.secret),
         )
         events: list[SpellCast | AimEvent] = [cast]
         game = game.with_card(with_caster(at.card, after))
         if self.aim is not None:
-            game = reach(game, self.who, self.aim, shares, price.spell.name, moment, events)
+            game = reach(game, self.who, self.aim, shares, price.spell.name, moment, events, secret=self.secret)
         return Outcome(game, tuple(events))
 
 

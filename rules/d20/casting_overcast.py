@@ -74,6 +74,8 @@ class Overcast:
     """Whom it reaches if it works."""
     override: bool = False
     """Whether the GM lets it happen whatever speaks against it."""
+    secret: bool = False
+    """Whether only the GM sees it."""
 
     @property
     def wish(self) -> Wish:
@@ -129,14 +131,14 @@ class Overcast:
                 condition=after.condition,
                 rolled=rolled,
                 overruled=tuple(dict.fromkeys(against)),
-                seen_by=told(game, self.who),
+                seen_by=told(game, self.who, secret=self.secret),
             )
         ]
         game = without_luck(game.with_card(with_caster(at.card, after)), at.card, check)
         if aim is not None:
-            game = reach(game, self.who, aim, shares, price.spell.name, moment, events)
+            game = reach(game, self.who, aim, shares, price.spell.name, moment, events, secret=self.secret)
         if not success:
-            game = _hurt(game, self.who, price.paid_level, moment, events)
+            game = _hurt(game, self.who, price.paid_level, moment, events, secret=self.secret)
         return Outcome(game, tuple(events))
 
     def objections(self, game: Game) -> tuple[Refused, ...]:
@@ -161,8 +163,8 @@ def overcast_chance(game: Game, card: Card, difficulty: int) -> Chance:
     return Chance(sum(ways for natural, ways in naturals if natural >= needed), naturals.total)
 
 
-def _hurt(game: Game, who: str, level: int, moment: Moment, events: Tells[BlowEvent]) -> Game:
+def _hurt(game: Game, who: str, level: int, moment: Moment, events: Tells[BlowEvent], *, secret: bool) -> Game:
     """What a failure costs: the spell's level in damage, and as much that is not lethal; both hit vitality (V12)."""
     for nonlethal in (False, True):
-        game = land(game, who, Blow(level, nonlethal=nonlethal, weapon=False), moment, events)
+        game = land(game, who, Blow(level, nonlethal=nonlethal, weapon=False), moment, events, secret=secret)
     return game

@@ -14,7 +14,11 @@ from tabletop_tui.present.text import cut
 
 
 class PickRow(Row, Generic[Value]):
-    """Left and right go through the choices, space picks one, or one more of it; its answer maps each to how often."""
+    """Left and right go through the choices, space picks one or puts it back; its answer maps each to how often.
+
+    Where a number of things is divided among the choices, the first one picked has all of them; each further space
+    takes one away from it, and another choice picked has whatever is free, else one of the largest share.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", show=False),
@@ -28,7 +32,7 @@ class PickRow(Row, Generic[Value]):
         super().__init__(key, label, hint)
         self.choices = tuple(choices)
         self.most = most
-        """How many may be picked of all choices together, where one may be picked more than once; 1: each once."""
+        """How many things are divided among the choices; 1: none are, each choice is picked or not."""
         self._picked: dict[int, int] = {}
 
     @property
@@ -48,10 +52,29 @@ class PickRow(Row, Generic[Value]):
         self.refresh()
 
     def allow(self, most: int) -> None:
-        """Let so many be picked; where it is other than before, everything is put back."""
-        if most != self.most:
-            self.most, self._picked = most, {}
-            self.refresh()
+        """Let so many be divided; the largest share grows where all of them were given out, and gives way."""
+        if most == self.most:
+            return
+        given, before, self.most = self._total, self.most, most
+        if self._picked and most > 1 and given:
+            whole = given >= before if before > 1 else len([n for n in self._picked if self._picked[n]]) == 1
+            over = most - given if whole or given > most else 0
+            largest = self._largest
+            if self._picked[largest] + over > 0:
+                self._picked[largest] += over
+            else:
+                self._picked = {}
+        elif most <= 1:
+            self._picked = {n: 1 for n, count in self._picked.items() if count}
+        self.refresh()
+
+    @property
+    def _total(self) -> int:
+        return sum(self._picked.values())
+
+    @property
+    def _largest(self) -> int:
+        return max(self._picked, key=lambda n: self._picked[n])
 
     def _words(self, n: int) -> str:
         count = self._picked.get(n, 0)
@@ -65,7 +88,7 @@ class PickRow(Row, Generic[Value]):
         mark = (str(count) if self.most > 1 and count else glyphs().on) if count else glyphs().off
         text = cut(self.choices[self.at].text, max(8, self.size.width - LABEL_CELLS - 24))
         many = len(self.choices) > 1
-        total = sum(self._picked.values())
+        total = self._total
         return Content.assemble(
             (f"{glyphs().left} " if many else "  ", "$text-muted"),
             Content.styled(f"[{mark}] ", "bold" if self.has_focus else ""),
@@ -84,14 +107,20 @@ class PickRow(Row, Generic[Value]):
             self.at = (self.at + by) % len(self.choices)
 
     def action_pick(self) -> None:
-        """Pick the choice at hand, or one more of it, or put it back when there is no more to be had."""
+        """Pick the choice at hand, put it back, or take one away from it."""
         if not self.choices:
             return
         count = self._picked.get(self.at, 0)
-        room = self.most > 1 and sum(self._picked.values()) < self.most
-        self._picked[self.at] = count + 1 if not count or room else 0
-        if self.most > 1 and sum(self._picked.values()) > self.most:
-            self._picked[self.at] = 0
+        if count:
+            self._picked[self.at] = count - 1
+        elif self.most <= 1:
+            self._picked[self.at] = 1
+        elif free := self.most - self._total:
+            self._picked[self.at] = free
+        else:
+            self._picked[self._largest] -= 1
+            self._picked[self.at] = 1
+        self._picked = {n: count for n, count in self._picked.items() if count}
         self.refresh()
         self.changed()
 

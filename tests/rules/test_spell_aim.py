@@ -21,6 +21,7 @@ from rules.d20.healing import Healed
 from rules.d20.life import SaveRolled
 from rules.d20.points import hit_points, vitality_points, wound_points
 from rules.d20.settings import Settings
+from rules.table.events import GM_ONLY
 from tests.rules.test_spell_table import after, card, done, left, only, refusal
 
 POINTS = Settings(spell_points=True, vitalizing=True, vitalizing_overcast=True)
@@ -171,3 +172,11 @@ def test_a_spell_is_not_aimed_at_what_is_not_there(aim: Aim, code: str) -> None:
     assert (
         refusal(table(foe("orc"), dead), CastSpell("ada", "lightning-bolt", "wizard", aim=aim, override=True)) == code
     )
+
+
+def test_what_is_cast_for_the_gm_alone_is_told_to_nobody_else() -> None:
+    aim = aimed("orc", save="reflex", difficulty=15, lasting=Lasting(3, note="singed"))
+    cast = CastSpell("ada", "lightning-bolt", "wizard", aim=aim, secret=True)
+    _game, events = done(table(foe("orc")), cast, *(1,) * 5, 2)
+    assert len(events) == 4
+    assert {event.seen_by for event in events} == {GM_ONLY}

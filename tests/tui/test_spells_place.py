@@ -168,6 +168,32 @@ async def test_a_night_for_everybody_is_shown_passed_and_taken_back_as_one_step(
         assert points(player) == [42]
 
 
+async def test_missiles_are_divided_among_targets_and_what_lasts_stays_on_them(saves: Path) -> None:
+    ada = ready().cards[0]
+    foes = tuple(replace(hero(), id=who, name=who, owner="gm") for who in ("Orc", "Elf"))
+    async with playing(saves, spells(table(ada, *foes))) as player:
+        await player.press("4")
+        await seek(player, "magic missile")
+        await player.press("enter", *["plus"] * 6)
+        assert "4d4+4" in player.text
+        await player.press(*["down"] * 3, "space", "right", "space")
+        assert "Picked: Orc x3, Elf x1" in player.text
+        await player.press(*["down"] * 4, "m")
+        assert "how many of them" in player.text
+        await player.press("down")
+        await player.type("3")
+        await player.press("down", "s", "s", "s", "enter")
+        orc, elf = game_of(player).cards[1:]
+        assert 6 <= orc.health.damage <= 15
+        assert 2 <= elf.health.damage <= 5
+        assert [(each.condition, each.minute, each.source) for each in orc.conditions] == [
+            (elf.conditions[0].condition, 480 + 3, "Magic Missile")
+        ]
+        assert points(player) == [35]
+        await player.press("u")
+        assert player.campaign.game == table(ada, *foes)
+
+
 @pytest.mark.parametrize("key", ["5", "4"])
 async def test_the_clock_is_the_same_from_both_places(saves: Path, key: str) -> None:
     async with playing(saves, spells(ready())) as player:

@@ -47,6 +47,7 @@ class CastDialog(FormDialog[Cast]):
         now: int = 0,
         beyond: bool = False,
         targets: tuple[str, ...] = (),
+        secret: bool = False,
     ) -> None:
         """Ask about a spell.
 
@@ -58,6 +59,7 @@ class CastDialog(FormDialog[Cast]):
             now: The game clock.
             beyond: Whether it is to be cast beyond the points there are (V11).
             targets: Who is picked as reached from the beginning.
+            secret: Whether only the GM is to see it.
         """
         at = at_table(game, who)
         self._table = None if isinstance(at, Refused) else at
@@ -70,6 +72,7 @@ class CastDialog(FormDialog[Cast]):
         self._now = now
         self._beyond = beyond
         self._targets = targets
+        self._secret = secret
 
     def rows(self) -> Iterable[Row]:
         """Who pays, at which level, extra points, metamagic, whom it reaches, and the GM's word."""
@@ -162,7 +165,15 @@ class CastDialog(FormDialog[Cast]):
         roll = (values["against"],) if thrown else ()
         if self._beyond:
             return Overcast(
-                self._who, self._spell, values["by"], values["level"], metamagic, roll, aim, values["override"]
+                self._who,
+                self._spell,
+                values["by"],
+                values["level"],
+                metamagic,
+                roll,
+                aim,
+                values["override"],
+                self._secret,
             )
         return CastSpell(
             self._who,
@@ -174,6 +185,7 @@ class CastDialog(FormDialog[Cast]):
             roll,
             aim,
             values["override"],
+            self._secret,
         )
 
     def _draft(self, values: Mapping[str, Any]) -> CastSpell:

@@ -36,7 +36,7 @@ def attack(habits: Habits, target: str, secret: bool) -> Question:
     return question
 
 
-def cast(target: str) -> Question:
+def cast(target: str, secret: bool) -> Question:
     """A spell, with whom it reaches and what it does to them."""
 
     async def question(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:
@@ -49,7 +49,7 @@ def cast(target: str) -> Question:
             return ()
         spell, level = chosen
         targets = (target,) if target else ()
-        made = await ask(CastDialog(game, who, spell, level, now=campaign.now, targets=targets))
+        made = await ask(CastDialog(game, who, spell, level, now=campaign.now, targets=targets, secret=secret))
         return (made,) if made is not None else ()
 
     return question

@@ -121,7 +121,7 @@ class BoardPlace(FightPlace):
         """Cast a spell."""
         fight = self.fight
         if fight is not None and fight.active is not None:
-            self.ask(asking.cast(target_of(self.game, fight, self.at)), fight.active)
+            self.ask(asking.cast(target_of(self.game, fight, self.at), self.view.secret), fight.active)
 
     def action_tend(self) -> None:
         """See to somebody."""

@@ -100,7 +100,10 @@ class SpellQuestions(PlaceScreen):
         at, (spell, level) = self.at, self.spot
         if at is None or not spell:
             return
-        cast = await ask_cast(self, self.game, at.card.id, self.campaign.now, spell=spell, level=level, beyond=beyond)
+        secret = self.view.secret
+        cast = await ask_cast(
+            self, self.game, at.card.id, self.campaign.now, spell=spell, level=level, beyond=beyond, secret=secret
+        )
         if cast is not None:
             self.intend(cast)
 

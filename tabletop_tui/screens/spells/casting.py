@@ -20,6 +20,7 @@ async def ask_cast(
     level: int | None = None,
     beyond: bool = False,
     targets: tuple[str, ...] = (),
+    secret: bool = False,
 ) -> Cast | None:
     """Ask for a spell and how it is cast, in a worker of any screen.
 
@@ -32,6 +33,7 @@ async def ask_cast(
         level: The level it was found at.
         beyond: Whether it is cast beyond the points there are.
         targets: Who is picked as reached from the beginning.
+        secret: Whether only the GM is to see it.
 
     Returns:
         The intent, with everything that lands on the table in it as one step; None: nothing is cast.
@@ -42,6 +44,6 @@ async def ask_cast(
             return None
         spell, level = chosen
     cast: Cast | None = await screen.app.push_screen_wait(
-        CastDialog(game, who, spell, level, now=now, beyond=beyond, targets=targets)
+        CastDialog(game, who, spell, level, now=now, beyond=beyond, targets=targets, secret=secret)
     )
     return cast
