@@ -79,19 +79,36 @@ def skills_shown(game: Game, card: Card) -> tuple[str, ...]:
 
 
 def skill_lines(game: Game, card: Card, width: int) -> Page:
-    """Every skill that can be used, with ranks and bonus."""
+    """Every skill that can be used, with ranks and bonus; fewer columns where names would be cut."""
+    rows = [_skill_row(game, card, what) for what in skills_shown(game, card)]
+    ranks = max((cell_len(row.ranks) for row in rows), default=0)
+    bonus = max((cell_len(row.bonus) for row in rows), default=0)
+    longest = max((cell_len(row.name) for row in rows), default=0) + ranks + bonus + GAP
     count = max(1, min(3, (width + GAP) // (COLUMN + GAP)))
-    cell = min(34, (width - GAP * (count - 1)) // count)
-    cells = [_skill_cell(game, card, what, cell) for what in skills_shown(game, card)]
+    if count == 3 and (width - GAP * 2) // 3 < longest:
+        count = 2
+    cell = min(max(34, longest), (width - GAP * (count - 1)) // count)
+    cells = []
+    for row in rows:
+        value = f"{fill(row.ranks, ranks, right=True)} {fill(row.bonus, bonus, right=True)}"
+        style, strong = ("", "bold") if row.ranks else ("$text-muted", "")
+        cells.append(pair(f"skill:{row.what}", row.name, value, cell, style, strong))
     return (heading(_("Skills"), width, _("ranks, bonus")), *columns(cells, count, GAP))
 
 
-def _skill_cell(game: Game, card: Card, what: str, width: int) -> Cell:
+@dataclass(frozen=True, slots=True)
+class _SkillRow:
+    what: str
+    name: str
+    ranks: str
+    """Empty without any."""
+    bonus: str
+
+
+def _skill_row(game: Game, card: Card, what: str) -> _SkillRow:
     half = half_ranks(game, card, what)
     bonus = signed(skill_bonus(game, card, what).total)
-    value = f"{fill(ranks_text(half) if half else '', 3, right=True)} {fill(bonus, 3, right=True)}"
-    style = "" if half else "$text-muted"
-    return pair(f"skill:{what}", names.skill(game.lists, what), value, width, style, "bold" if half else "")
+    return _SkillRow(what, names.skill(game.lists, what), ranks_text(half) if half else "", bonus)
 
 
 def class_features(card: Card) -> Iterator[ClassFeature]:
@@ -130,6 +147,7 @@ def feat_lines(game: Game, card: Card, width: int) -> Page:
 def magic_lines(game: Game, card: Card, width: int) -> Page:
     """What a card casts by: caster level, and its points or its spells a day."""
     casts = casts_of(game, card)
+    casts = tuple(each for each in casts if each.caster_level or each.castable is not None)
     if not casts:
         return ()
     lines = [heading(_("Magic"), width)]

@@ -7,10 +7,11 @@ from textual.content import Content
 from rules.d20.card import Card
 from rules.d20.game import Game
 from tabletop_tui.present import health_d20 as health
+from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.card_lists import draft_cell, list_lines
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.sheet import Cell, Page
-from tabletop_tui.present.text import cut, fill, join, literal
+from tabletop_tui.present.text import cell_len, cut, fill, join, literal
 
 ROOMY: Final = 38
 """From this width on a list has room for whole bars."""
@@ -44,7 +45,9 @@ def stands_short(game: Game, card: Card, cells: int) -> Content:
     """The points of a card in a few cells; whoever is down has a mark and a word in their place."""
     if card.health.life != "up" or not card.health.awake:
         mark = glyphs().cross if health.is_out(card) else DOWN
-        return literal(cut(f"{mark} {health.life_text(game, card)}", cells), "$text-error bold")
+        text = health.life_text(game, card)
+        short = text if cell_len(text) + 2 <= cells else names.life(card.health.life)
+        return literal(cut(f"{mark} {short}", cells), "$text-error bold")
     gauges = health.gauges(game, card)
     if len(gauges) == 1:
         return health.gauge_content(gauges[0], max(0, cells - 8), 7)
