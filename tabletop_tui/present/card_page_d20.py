@@ -45,10 +45,10 @@ def card_page(game: Game, card: Card, width: int, minute: int = 0, secrets: bool
         card: The card.
         width: In cells.
         minute: The game clock, for what is left of conditions.
-        secrets: Whether notes for the GM are shown.
+        secrets: Whether notes for the GM are shown, and what only the GM may do now.
     """
     return (
-        *_head(game, card, width),
+        *_head(game, card, width, secrets),
         *_abilities(game, card, width),
         Line(),
         *_defence(game, card, width, minute),
@@ -63,11 +63,11 @@ def card_page(game: Game, card: Card, width: int, minute: int = 0, secrets: bool
     )
 
 
-def _head(game: Game, card: Card, width: int) -> Page:
+def _head(game: Game, card: Card, width: int, secrets: bool) -> Page:
     lines = list(head_lines(card, width))
     rows = wrapped(what_it_is(game, card), width)
     lines += [Line((Cell(literal(fill(row, width)), "" if at else "levels"),)) for at, row in enumerate(rows)]
-    return (*lines, *_standing(game, card, width))
+    return (*lines, *_standing(game, card, width, secrets))
 
 
 def what_it_is(game: Game, card: Card) -> str:
@@ -83,7 +83,7 @@ def what_it_is(game: Game, card: Card) -> str:
     return f" {glyphs().dot} ".join(part for part in parts if part)
 
 
-def _standing(game: Game, card: Card, width: int) -> Page:
+def _standing(game: Game, card: Card, width: int, secrets: bool) -> Page:
     whole, left = adjustment_whole(game, card), adjustment_left(game, card)
     cell = (width - 2 * GAP) // 3
     cells = [
@@ -94,7 +94,7 @@ def _standing(game: Game, card: Card, width: int) -> Page:
     now, needed = card.experience, min(MOST_EXPERIENCE, next_level_at(game, card))
     text = _("{now} of {needed}").format(now=thousands(now), needed=thousands(needed))
     lines = [*columns(cells, 3, GAP), Line((pair("experience", _("Experience"), text, width),))]
-    if due := due_words(game, card):
+    if secrets and (due := due_words(game, card)):
         lines.append(Line((Cell(literal(fill(f"{glyphs().dot} {due}", width), "$text-success bold"), "advance"),)))
     return tuple(lines)
 
