@@ -1,7 +1,6 @@
 """What the cards place of the d20 game asks, one question after another, until an intent comes of it."""
 
 from abc import abstractmethod
-from importlib import import_module
 
 from textual import work
 
@@ -27,8 +26,6 @@ from tabletop_tui.present.foes_d20 import foes_preview
 from tabletop_tui.present.health_d20 import health_words
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.screens.cards_d20.advancing import CardAdvancing
-
-HOUSE_RULES_SCREEN = "tabletop_tui.screens.house_rules_d20"
 
 
 class CardQuestions(CardAdvancing):
@@ -283,4 +280,6 @@ class CardQuestions(CardAdvancing):
 
     def action_house_rules(self) -> None:
         """Show the campaign's house rules and lists."""
-        self.app.push_screen(import_module(HOUSE_RULES_SCREEN).HouseRulesScreen(self.table))
+        from tabletop_tui.screens.house_rules_d20 import HouseRulesScreen
+
+        self.app.push_screen(HouseRulesScreen(self.table))

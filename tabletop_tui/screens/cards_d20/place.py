@@ -1,7 +1,6 @@
 """The list of cards at the left, the card at the right, what happened last below."""
 
 from functools import partial
-from importlib.util import find_spec
 from typing import ClassVar
 
 from textual.content import Content
@@ -16,11 +15,10 @@ from tabletop_tui.messages import Stepped
 from tabletop_tui.present import cards_d20
 from tabletop_tui.present.card_lists import nothing_shown
 from tabletop_tui.present.card_page_d20 import card_page
-from tabletop_tui.present.house_rules import HOUSE_RULES
 from tabletop_tui.present.results_d20 import result
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.card_list import DRAFT, CardListPlace
-from tabletop_tui.screens.cards_d20.asking import HOUSE_RULES_SCREEN, CardQuestions
+from tabletop_tui.screens.cards_d20.asking import CardQuestions
 from tabletop_tui.screens.cards_d20.commands import CARD_COMMANDS, NEEDS_A_CARD
 from tabletop_tui.widgets.sheet import Draw
 
@@ -64,10 +62,6 @@ class CardsPlace(CardListPlace, CardQuestions):
     def open_number(self, key: str) -> None:
         """Open a number into its parts, or change what is none."""
         self.explain(key)
-
-    def hidden(self, command: Command) -> bool:
-        """House rules mean nothing before their screen is there."""
-        return (command.id == HOUSE_RULES and find_spec(HOUSE_RULES_SCREEN) is None) or super().hidden(command)
 
     def action_hide_card(self) -> None:
         """Hide the card from the players, or show it."""
