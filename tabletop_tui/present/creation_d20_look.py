@@ -1,5 +1,8 @@
 """Making a d20 character: the last look, what is broken and the whole card."""
 
+from dataclasses import replace
+
+from rules.d20.creation import starting_experience
 from tabletop_tui.locale import _
 from tabletop_tui.present.card_page_d20 import card_page
 from tabletop_tui.present.creation_d20 import broken_step, problem
@@ -18,4 +21,5 @@ def page(making: Making, width: int) -> Page:
         lines.append(Line((Cell(literal(cut(text, width), "$error"), f"broken{SPLIT}{step}{SPLIT}{nth}"),)))
     if lines:
         lines.append(Line())
-    return (*lines, *card_page(making.game, making.card, width, secrets=False))
+    begun = replace(making.card, experience=starting_experience(making.game, making.card))
+    return (*lines, *card_page(making.game, begun, width, secrets=False))

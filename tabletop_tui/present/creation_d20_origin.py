@@ -3,7 +3,7 @@
 from rules.d20.abilities import ABILITIES
 from rules.d20.beginning import class_levels_due, levels_left
 from rules.d20.creation import with_class_level, with_first_class, with_race, without_class_level
-from rules.d20.levels import class_level_total, effective_level, level_in
+from rules.d20.levels import adjustment_left, class_level_total, level_in, racial_dice
 from rules.d20.lists import CharacterClass, Race
 from rules.d20.standard import classes, races
 from tabletop_tui.locale import N_, _, ngettext
@@ -92,7 +92,7 @@ def class_page(making: Making, width: int) -> Page:
     game, card = making.game, making.card
     due = class_levels_due(game, card)
     words = ngettext("{count} level in a class to begin with", "{count} levels in classes to begin with", due)
-    level = effective_level(game, card).total
+    level = adjustment_left(game, card) + max(due, class_level_total(card)) + racial_dice(card)
     rows: list[Line] = [
         text_line(
             words.format(count=due) + f" {glyphs().dot} " + _("effective level {level}").format(level=level),
