@@ -4,30 +4,21 @@ from dataclasses import replace
 from typing import Final
 
 from rules.d20.card import Taken
-from rules.d20.feats import Place, choice_fits, feats_refused, places_at, unmet
-from rules.d20.game import Game
+from rules.d20.feats import feats_refused, places_at, unmet
 from rules.d20.levels import feats_of
 from rules.d20.lists import Feat
-from rules.d20.lookup import all_skills
 from rules.d20.spells import folded
-from rules.d20.standard import feats, weapons
 from rules.table.refusals import Refused
-from tabletop_tui.locale import N_, _
+from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.creation_d20_making import SPLIT, Making, parts_of
 from tabletop_tui.present.creation_d20_rows import level_row, nothing_found, ticked, titled
+from tabletop_tui.present.feats_d20 import choices_for, every_feat, place_name
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import signed
 from tabletop_tui.present.refused_d20 import need_text
 from tabletop_tui.present.sheet import Line, Page, text_line, wrapped
 
-PLACES: Final[dict[Place, str]] = {
-    "any": N_("any feat"),
-    "fighter": N_("a fighter's feat"),
-    "monk": N_("a monk's feat"),
-    "wizard": N_("metamagic or item creation"),
-    "generic": N_("any feat or special feat"),
-}
 _WORDS: Final = "words"
 
 
@@ -37,7 +28,7 @@ def page(making: Making, width: int) -> Page:
         return ()
     game, lists = making.game, making.game.lists
     rows: list[Line] = [*level_row(making, width)]
-    places = ", ".join(_(PLACES[place]) for place in places_at(game, making.then))
+    places = ", ".join(place_name(place) for place in places_at(game, making.then))
     rows.append(
         text_line(
             _("Places: {places}").format(places=places) if places else _("This level has no place for a feat."),
@@ -69,18 +60,12 @@ def _has_special(making: Making) -> bool:
     return any(taken.feat.startswith("special:") for level in making.card.levels for taken in level.feats)
 
 
-def offered(game: Game) -> tuple[Feat, ...]:
-    """Every feat, the campaign's own first."""
-    own = {feat.id for feat in game.lists.feats}
-    return (*game.lists.feats, *(feat for feat in feats().values() if feat.id not in own))
-
-
 def _rows(making: Making, groups: tuple[str, ...], width: int) -> Page:
     lists = making.game.lists
-    named = [(names.feat(lists, feat.id), feat) for feat in offered(making.game) if feat.group in groups]
+    named = [(names.feat(lists, feat.id), feat) for feat in every_feat(making.game) if feat.group in groups]
     rows: list[Line] = []
     gained = making.gained
-    for label, feat in sorted(named, key=lambda pair: folded(pair[0])):
+    for label, feat in sorted(named, key=lambda each: folded(each[0])):
         if not making.shows(label):
             continue
         taken = [each for each in (gained.feats if gained else ()) if each.feat == feat.id]
@@ -105,7 +90,7 @@ def needs_text(making: Making, feat: Feat) -> str:
 def about_text(making: Making, key: str) -> str:
     """What a feat changes, and everything it needs."""
     _kind, which, _what = parts_of(key)
-    feat = next((each for each in offered(making.game) if each.id == which), None)
+    feat = next((each for each in every_feat(making.game) if each.id == which), None)
     if feat is None:
         return ""
     from rules.content.d20_feats_effects import EFFECTS
@@ -115,23 +100,6 @@ def about_text(making: Making, key: str) -> str:
     needs = needs_text(making, feat)
     parts = (changes, _("needs {needs}").format(needs=needs) if needs else "")
     return f" {glyphs().dot} ".join(part for part in parts if part)
-
-
-def options(making: Making, feat: Feat) -> tuple[str, ...]:
-    """What can be chosen with a feat, from a list; nothing where words are typed."""
-    game = making.game
-    match feat.choice:
-        case "weapon" | "exotic-weapon" | "martial-weapon" | "crossbow":
-            known = (*game.lists.weapons, *weapons().values())
-            return tuple(dict.fromkeys(each.id for each in known if choice_fits(game, feat, each.id)))
-        case "skill":
-            return tuple(skill.id for skill in all_skills(game))
-        case "school":
-            from rules.content.d20_feats_effects import SPELL_SCHOOLS
-
-            return tuple(row[0] for row in SPELL_SCHOOLS)
-        case _:
-            return ()
 
 
 def with_feat(making: Making, taken: Taken) -> Making | None:
@@ -150,7 +118,7 @@ def reason(making: Making, feat: Feat) -> Refused | None:
     """Why a feat cannot be taken, whatever would be chosen with it; None when it can."""
     if not feat.choice:
         return taken_broken(making, Taken(feat.id))
-    choices = options(making, feat) or (_WORDS,)
+    choices = choices_for(making.game, feat) or (_WORDS,)
     first: Refused | None = None
     if missing_text(making, feat):
         return taken_broken(making, Taken(feat.id, choices[0]))
@@ -168,7 +136,7 @@ def choice(making: Making, key: str, by: int) -> Making | None:
     gained = making.gained
     if kind not in {"feat", "more"} or gained is None:
         return None
-    feat = next((each for each in offered(making.game) if each.id == which), None)
+    feat = next((each for each in every_feat(making.game) if each.id == which), None)
     here = Taken(which, what)
     if by < 0:
         kept = list(gained.feats)
@@ -184,7 +152,7 @@ def choice(making: Making, key: str, by: int) -> Making | None:
 def to_pick(making: Making, key: str) -> Feat | None:
     """The feat of a row for which something has to be picked first."""
     kind, which, what = parts_of(key)
-    feat = next((each for each in offered(making.game) if each.id == which), None)
+    feat = next((each for each in every_feat(making.game) if each.id == which), None)
     return feat if kind in {"feat", "more"} and feat is not None and feat.choice and not what else None
 
 

@@ -12,6 +12,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.creation_d20_making import SPLIT, Making, choice_broken, parts_of
 from tabletop_tui.present.creation_d20_rows import counted, level_row, nothing_found, titled
+from tabletop_tui.present.figures_d20 import ranks_text
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import signed
 from tabletop_tui.present.sheet import Cell, Line, Page
@@ -19,12 +20,6 @@ from tabletop_tui.present.text import fill, literal
 
 SPECIAL: Final = ("craft", "perform", "profession")
 """Skills that are learned for one trade or art at a time."""
-
-
-def ranks_text(half: int) -> str:
-    """Ranks, of which halves may be."""
-    whole = str(half // 2) if half >= 2 or not half % 2 else ""
-    return f"{whole}½" if half % 2 else whole
 
 
 def page(making: Making, width: int) -> Page:

@@ -335,9 +335,9 @@ class MakingScreen(CurtainedScreen):
         draft, intents = self.keeping(step, override=override)
         for intent in intents:
             refusal = self.refusal(intent)
-            if refusal is None or (refusal.code == "no-such-draft" and not self.draft):
+            if refusal is None or refusal.code == "no-such-draft":  # begun, but not at the table yet
                 self.ask(intent)
-            elif refusal.code not in {"nothing-changed", "no-such-draft"}:
+            elif refusal.code != "nothing-changed":
                 self.say(refusal_sentence(refusal))
                 return
         self.draft = draft

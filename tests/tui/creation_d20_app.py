@@ -14,12 +14,9 @@ from saves.library import Library
 from tabletop_tui import session
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.present.sheet import keys
-from tabletop_tui.screens.creation_d20 import CreationScreen
 from tabletop_tui.widgets.sheet import Sheet
 from tests.tui.board_app import SMALL, Board, Written
 from tests.tui.board_fights import speaking
-
-WORD = "gm"
 
 
 def campaign(*cards: Card, settings: Settings | None = None, **fields: Any) -> Campaign:
@@ -65,10 +62,11 @@ class Players(Board):
         """All rows of the step, in sight or not."""
         return "\n".join(line.plain for line in self.app.screen.query_one("#making-rows", Sheet).page)
 
-    async def pass_on(self, draft: str = "", word: str = WORD) -> None:
-        """Hand the keyboard over: the curtain falls."""
-        self.app.push_screen(CreationScreen(self.app, word, draft))
-        await self.settle()
+    async def pass_on(self, *, anew: bool = True) -> None:
+        """Hand the keyboard over from the cards, for a new character or the one begun first: the curtain falls."""
+        await self.press("n")
+        await self.press(*("home",) * anew, "enter", "enter")
+        assert self.question == "CreationScreen"
 
     async def go(self, key: str) -> None:
         """Put the cursor on a row of this key."""

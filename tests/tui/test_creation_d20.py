@@ -82,6 +82,11 @@ async def test_a_gnoll_fighter_is_made_from_the_name_to_the_card(tmp_path: Path,
         assert (gar.armour, gar.arms) == (Worn("chain-shirt"), (Arm("greataxe"),))
         assert (gar.experience, effective_level(players.table, gar).total) == (6_000, 4)
         assert players.table.drafts == ()
+        await players.press("H")
+        await players.type("gm")
+        await players.press("enter")
+        assert players.question == "CardsPlace"
+        assert "Gar" in players.text
 
 
 GENERIC = Settings(generic_classes=True)
@@ -112,7 +117,7 @@ async def test_a_generic_expert_is_put_aside_with_the_program_and_gone_on_with(
         (draft,) = players.table.drafts
         assert draft.step == 5
         assert draft.card.choice("generic-expert").good_saves == ("reflex",), "what was chosen last is kept too"
-        await players.pass_on(draft.id)
+        await players.pass_on(anew=False)
         assert "Oto" not in players.text
         await players.press("enter")
         assert "Step 5 of 11: Choices" in players.title

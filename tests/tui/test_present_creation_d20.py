@@ -13,8 +13,9 @@ from rules.d20.lists import Armour, Feat, Need, Race, Skill
 from rules.d20.settings import Settings
 from tabletop_tui.present import creation_d20 as creation
 from tabletop_tui.present.creation_d20_abilities import by_method, typed_in
-from tabletop_tui.present.creation_d20_feats import options, to_pick, with_feat
+from tabletop_tui.present.creation_d20_feats import to_pick, with_feat
 from tabletop_tui.present.creation_d20_making import Making, troubles
+from tabletop_tui.present.feats_d20 import choices_for
 from tabletop_tui.present.sheet import Page, keys
 from tests.tui.board_fights import speaking
 
@@ -251,7 +252,7 @@ def test_a_feat_with_a_choice_asks_for_it_first() -> None:
     feat = to_pick(making, "feat|weapon-focus")
     assert feat is not None
     assert creation.choice(making, "feat|weapon-focus", 1) is None
-    assert "longsword" in options(making, feat)
+    assert "longsword" in choices_for(making.game, feat)
     after = with_feat(making, Taken("weapon-focus", "longsword"))
     assert after is not None
     with speaking("en"):

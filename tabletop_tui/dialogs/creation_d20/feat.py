@@ -6,8 +6,9 @@ from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.creation_d20 import problem
-from tabletop_tui.present.creation_d20_feats import options, taken_broken
+from tabletop_tui.present.creation_d20_feats import taken_broken
 from tabletop_tui.present.creation_d20_making import Making
+from tabletop_tui.present.feats_d20 import choices_for
 
 
 class FeatChoiceDialog(MenuDialog):
@@ -15,7 +16,7 @@ class FeatChoiceDialog(MenuDialog):
 
     def __init__(self, making: Making, feat: Feat) -> None:
         entries = []
-        for what in options(making, feat):
+        for what in choices_for(making.game, feat):
             broken = taken_broken(making, Taken(feat.id, what))
             entries.append(
                 Entry(what, names.chosen(making.game.lists, what), refused=problem(making, broken) if broken else "")

@@ -30,6 +30,7 @@ from tabletop_tui.present import creation_d20_feats as feats
 from tabletop_tui.present import creation_d20_look as look
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.creation_d20_making import SPLIT, Making, blank_draft, parts_of, troubles
+from tabletop_tui.present.feats_d20 import choices_for
 from tabletop_tui.present.making import number_of
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.creation_d20.choosing import begun, change_between
@@ -280,7 +281,7 @@ class CreationScreen(MakingScreen):
     @work(group="question", exclusive=True)
     async def _pick(self, feat: Feat) -> None:
         """Ask what a feat goes with, and take it."""
-        if feats.options(self._making, feat):
+        if choices_for(self.game, feat):
             dialog = FeatChoiceDialog(self._making, feat)
             what: str | None = await self.app.push_screen_wait(dialog)
         else:
