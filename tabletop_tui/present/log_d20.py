@@ -9,6 +9,7 @@ from rules.d20.casting_overcast import CastBeyond
 from rules.d20.checks import CheckRolled
 from rules.d20.dealing import DamageRolled
 from rules.d20.entering import FoeMade, InitiativeRolled, TieRolled
+from rules.d20.fighting import EncounterBegan, Joined
 from rules.d20.free_attacks import AttackTried
 from rules.d20.life import PercentRolled, SaveRolled
 from rules.d20.lists import Lists
@@ -51,7 +52,10 @@ def sentence_of(event: D20Event, lists: Lists | None = None) -> str:
 def step_lines(events: Sequence[D20Event], lists: Lists) -> tuple[LogLine, ...]:
     """A whole step as a log shows it: one line of everything that came of it, in order, then the dice behind it."""
     secret = any(event.seen_by != EVERYONE for event in events)
-    about = [event for event in events if not isinstance(event, _DICE_ALONE)] or events
+    named = {one for event in events if isinstance(event, EncounterBegan) for one in event.combatants}
+    named |= {event.who for event in events if isinstance(event, Joined)}
+    told = [event for event in events if not (isinstance(event, FoeMade) and event.who in named)]
+    about = [event for event in told if not isinstance(event, _DICE_ALONE)] or told
     ordered = sorted(about, key=lambda event: isinstance(event, FoeMade | CardAdded))
     said = f" {glyphs().dot} ".join(filter(None, (sentence_of(event, lists) for event in ordered)))
     lines = [LogLine(said, secret=secret)] if said else []

@@ -16,7 +16,7 @@ from rules.d20.casting_cast import SpellCast
 from rules.d20.casting_damage import Amount, DamageRoll
 from rules.d20.casting_dice import RolledAgainst
 from rules.d20.checks import RollSkill
-from rules.d20.entering import Entrant
+from rules.d20.entering import Copies, Entrant
 from rules.d20.fighting import BeginEncounter
 from rules.d20.free_attacks import TryAttack
 from rules.d20.harming import Harm
@@ -155,6 +155,16 @@ def test_a_fight_begins_with_everybody_and_their_initiatives_below() -> None:
     assert said_of(events)[0].startswith("A fight begins: ")
     assert any(line.startswith("Ina, initiative: [") for line in dice_of(events))
     assert summary(events, LISTS).startswith("A fight begins: ")
+
+
+def test_foes_made_for_a_fight_are_named_once_but_hidden_ones_are_told_to_the_gm() -> None:
+    game = table(hero(), foes=(foe("Kobold", "kobold", 1),))
+    foes = (Copies(2, "Kobold"),)
+    _, events = carry_out(game, BeginEncounter((Entrant("Ina"),), foes), RandomDice(1))
+    assert said_of(events)[0].count("Kobold 1") == 1
+    lurking = table(hero(), foes=(foe("Kobold", "kobold", 1, hidden=True),))
+    _, hidden = carry_out(lurking, BeginEncounter((Entrant("Ina"),), foes), RandomDice(1))
+    assert "A foe for the fight: Kobold 1" in said_of(hidden)[0]
 
 
 def test_a_turn_is_what_its_step_is_about_although_conditions_end_with_it() -> None:
