@@ -36,6 +36,7 @@ class CastDialog(FormDialog[Cast]):
         Command("fewer-points", "minus", N_("fewer"), N_("Take one extra point back."), "points", rank=1),
     )
     DEFAULT_CLASSES = "dialog casting"
+    _touched = True  # what speaks against a spell is told from the beginning
 
     def __init__(
         self,
