@@ -5,6 +5,7 @@ from rules.d20.beginning import class_levels_due, levels_left
 from rules.d20.creation import with_class_level, with_first_class, with_race, without_class_level
 from rules.d20.levels import adjustment_left, class_level_total, level_in, racial_dice
 from rules.d20.lists import CharacterClass, Race
+from rules.d20.lookup import find_class
 from rules.d20.standard import classes, races
 from tabletop_tui.locale import N_, _, ngettext
 from tabletop_tui.present import names_d20 as names
@@ -12,7 +13,7 @@ from tabletop_tui.present.creation_d20_making import SPLIT, Making, choice_broke
 from tabletop_tui.present.creation_d20_rows import counted, nothing_found, ticked, titled
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import signed
-from tabletop_tui.present.sheet import Line, Page, text_line
+from tabletop_tui.present.sheet import Line, Page, text_line, wrapped
 from tabletop_tui.present.text import fill
 
 ATTACKS = {"full": N_("attack full"), "medium": N_("attack 3/4"), "half": N_("attack half")}
@@ -101,12 +102,21 @@ def class_page(making: Making, width: int) -> Page:
             2,
         )
     ]
+    if mixes(making):
+        words_ = _("The group plays generic classes; whether others go beside them is up to the GM.")
+        rows += [text_line(row, width, "$warning", 2) for row in wrapped(words_, width - 2)]
     for title, group in _groups(making):
         shown = tuple(
             _class_row(making, one, width) for one in group if making.shows(names.character_class(game.lists, one.id))
         )
         rows += titled(title, shown, width)
     return nothing_found(making, tuple(rows), width)
+
+
+def mixes(making: Making) -> bool:
+    """Whether a standard class is taken where generic ones are in use (G17)."""
+    taken = (find_class(making.game, level.of) for level in making.card.levels)
+    return making.game.settings.generic_classes and any(each is not None and each.kind == "hero" for each in taken)
 
 
 def _groups(making: Making) -> tuple[tuple[str, tuple[CharacterClass, ...]], ...]:

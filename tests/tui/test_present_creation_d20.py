@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from rules.d20.abilities import Scores
@@ -12,6 +14,7 @@ from rules.d20.game import Game
 from rules.d20.lists import Armour, Feat, Need, Race, Skill
 from rules.d20.settings import Settings
 from tabletop_tui.present import creation_d20 as creation
+from tabletop_tui.present import creation_d20_look as look
 from tabletop_tui.present.creation_d20_abilities import by_method, typed_in
 from tabletop_tui.present.creation_d20_feats import to_pick, with_feat
 from tabletop_tui.present.creation_d20_making import Making, troubles
@@ -348,6 +351,41 @@ def test_the_campaigns_own_things_can_be_chosen() -> None:
         assert "Star lore" in row(push(making, "skill|own-3"), "skills", "skill|own-3")
         assert "Strength 19" in row(making, "feats", "feat|own-4")
         assert broken(making, "feat|own-4") == "feat-needs"
+
+
+def test_a_standard_class_beside_generic_ones_is_allowed_with_a_word_on_it() -> None:
+    with speaking("en"):
+        text = "\n".join(line.plain for line in creation.page(made("fighter", settings=GENERIC), STEP["class"], 76))
+        assert "up to the GM" in text
+        assert "up to the GM" not in "\n".join(line.plain for line in creation.page(made("fighter"), STEP["class"], 76))
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.data())
+def test_whatever_is_pushed_in_whatever_order_every_page_can_be_drawn(data: st.DataObject) -> None:
+    rules = Settings(
+        generic_classes=True, starting_level=data.draw(st.integers(1, 5)), vitality=data.draw(st.booleans())
+    )
+    making = Making(Game(settings=rules))
+    with speaking("en"):
+        for _ in range(25):
+            step = data.draw(st.integers(2, creation.LOOK - 1))
+            rows = keys(creation.page(making, step, 76))
+            if not rows:
+                continue
+            key = data.draw(st.sampled_from(rows))
+            by = data.draw(st.sampled_from((1, 1, 1, -1)))
+            creation.hint(making, step, key)
+            after = creation.choice(making, key, by)
+            if after is not None and (creation.breaks(making, after, key, by) is None or data.draw(st.booleans())):
+                making = after
+        for step in range(2, creation.LOOK):
+            assert all(cell_len(line.plain) <= 76 for line in creation.page(making, step, 76))
+        creation.steps_line(making, 2, 76)
+        assert all(creation.problem(making, each) for each in troubles(making))
+        look.page(making, 76)
+        points = creation.points_line(making, 76).plain
+        assert all(str(abs(left)) in points for _label, left in creation.budgets(making))
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
