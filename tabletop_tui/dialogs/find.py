@@ -11,10 +11,9 @@ from textual.widgets import Input, Static
 from tabletop_tui.commands import ACCEPT, LEAVE, LINE, Command
 from tabletop_tui.dialogs.cards.menu import Entry
 from tabletop_tui.dialogs.dialog import Dialog
-from tabletop_tui.dialogs.palette import folded
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present.sheet import Cell, Line, Page, text_line
-from tabletop_tui.present.text import cell_len, cut, fill, literal
+from tabletop_tui.present.text import cell_len, cut, fill, folded, literal
 from tabletop_tui.widgets.sheet import Sheet
 
 

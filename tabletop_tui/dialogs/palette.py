@@ -1,6 +1,5 @@
 """The palette: everything that can be chosen, found by typing a part of its name."""
 
-import unicodedata
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -13,7 +12,7 @@ from textual.widgets.option_list import Option
 from tabletop_tui.commands import ACCEPT, LEAVE, LINE, Command
 from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.locale import N_, _
-from tabletop_tui.present.text import cut, fill
+from tabletop_tui.present.text import cut, fill, folded
 
 _NAME: Final = 24
 
@@ -44,11 +43,6 @@ def matching(offers: tuple[Offer, ...], typed: str) -> tuple[Offer, ...]:
             begins = any(part.startswith(words[0]) for part in name.split())
             found.append((not name.startswith(words[0]), not begins, not all(word in name for word in words), place))
     return tuple(offers[place] for *_rank, place in sorted(found))
-
-
-def folded(text: str) -> str:
-    """Text without case and accents, for finding."""
-    return "".join(char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char))
 
 
 class PaletteDialog(Dialog[Offer]):

@@ -176,6 +176,6 @@ def _conditions(game: Game, card: Card, width: int, minute: int) -> Page:
         if each in listed:
             text = f"{glyphs().dot} {condition_name(each)}: {left_long(game, each, minute)}"
             lines.append(Line((Cell(literal(fill(text, width), "$text-warning"), f"condition:{at}"),)))
-    for name in implied(game, card):
-        lines.append(Line((Cell(literal(fill(f"{glyphs().dot} {name}", width), "$text-warning"), "implied"),)))
+    for at, name in enumerate(implied(game, card)):
+        lines.append(Line((Cell(literal(fill(f"{glyphs().dot} {name}", width), "$text-warning"), f"implied:{at}"),)))
     return tuple(lines)

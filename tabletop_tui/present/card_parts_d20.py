@@ -17,7 +17,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.figures_d20 import attacks_text, damage_text, ranks_text, threat_text, weapon_name
 from tabletop_tui.present.numbers import signed
 from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, wrapped
-from tabletop_tui.present.text import cell_len, fill, literal
+from tabletop_tui.present.text import cell_len, fill, folded, literal
 
 GAP: Final = 2
 COLUMN: Final = 24
@@ -75,7 +75,7 @@ def skills_shown(game: Game, card: Card) -> tuple[str, ...]:
     special = {each for each in learned if ":" in each}
     bases = {each.partition(":")[0] for each in special}
     plain = {skill.id for skill in all_skills(game) if usable(game, card, skill.id) and skill.id not in bases}
-    return tuple(sorted(plain | learned, key=lambda what: names.skill(game.lists, what).casefold()))
+    return tuple(sorted(plain | learned, key=lambda what: folded(names.skill(game.lists, what))))
 
 
 def skill_lines(game: Game, card: Card, width: int) -> Page:

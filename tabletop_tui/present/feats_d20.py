@@ -14,6 +14,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.levels_d20 import with_feat
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.present.refused_d20 import need_text
+from tabletop_tui.present.text import folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class FeatOffer:
 def every_feat(game: Game) -> tuple[Feat, ...]:
     """Every feat, the campaign's own among them, by name."""
     known = {**standard.feats(), **{each.id: each for each in game.lists.feats}}
-    return tuple(sorted(known.values(), key=lambda each: names.feat(game.lists, each.id).casefold()))
+    return tuple(sorted(known.values(), key=lambda each: folded(names.feat(game.lists, each.id))))
 
 
 def feat_offers(game: Game, card: Card, place: Place | None) -> tuple[FeatOffer, ...]:
@@ -87,7 +88,7 @@ def choices_for(game: Game, feat: Feat) -> tuple[str, ...]:
         "school": [row[0] for row in SPELL_SCHOOLS],
     }.get(feat.choice, [])
     fitting = [each for each in listed if choice_fits(game, feat, each)]
-    return tuple(sorted(fitting, key=lambda each: names.chosen(game.lists, each).casefold()))
+    return tuple(sorted(fitting, key=lambda each: folded(names.chosen(game.lists, each))))
 
 
 def choice_refused(game: Game, card: Card, taken: Taken, place: Place | None) -> str:

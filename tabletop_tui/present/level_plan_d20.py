@@ -222,3 +222,9 @@ def left_words(game: Game, card: Card, plan: LevelUp) -> str:
     if feats:
         parts.append(ngettext("{count} feat", "{count} feats", feats).format(count=feats))
     return _("Still unchosen: {list}. They are lost with this level.").format(list=", ".join(parts)) if parts else ""
+
+
+def chosen_for_good(game: Game, card: Card) -> tuple[tuple[str, str], ...]:
+    """The classes of a card that chose something for good at their first level, by id and name."""
+    held = (of for of, _level in class_levels(card) if asks_for_choices(game, of))
+    return tuple((of, names.character_class(game.lists, of)) for of in held)

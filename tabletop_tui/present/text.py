@@ -1,11 +1,13 @@
 """Text cut and filled by cells, never by characters, and shown without obeying markup."""
 
+import unicodedata
+
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from tabletop_tui.present.glyphs import glyphs
 
-__all__ = ["cell_len", "cut", "fill", "join", "literal"]
+__all__ = ["cell_len", "cut", "fill", "folded", "join", "literal"]
 
 
 def literal(text: str, style: str = "") -> Content:
@@ -33,3 +35,8 @@ def join(parts: "list[Content | str]", gap: str = "  ") -> Content:
     """Parts beside each other; empty ones are left out."""
     kept = [Content(part) if isinstance(part, str) else part for part in parts]
     return Content(gap).join([part for part in kept if part.plain])
+
+
+def folded(text: str) -> str:
+    """Text without case and accents, for finding and for listing by name."""
+    return "".join(char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char))

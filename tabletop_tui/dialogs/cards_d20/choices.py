@@ -10,6 +10,7 @@ from tabletop_tui.dialogs.rows import Choice
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.numbers import signed
+from tabletop_tui.present.text import folded
 
 KINDS: Final = (
     *("", "alchemical", "armour", "circumstance", "competence", "deflection", "dodge", "enhancement", "inherent"),
@@ -28,7 +29,7 @@ Thing = TypeVar("Thing", Weapon, Armour, Race, CharacterClass)
 
 def by_name(choices: list[Choice[str]]) -> tuple[Choice[str], ...]:
     """Choices in the order of their names."""
-    return tuple(sorted(choices, key=lambda choice: choice.text.casefold()))
+    return tuple(sorted(choices, key=lambda choice: folded(choice.text)))
 
 
 def weapon_choices(game: Game) -> tuple[Choice[str], ...]:

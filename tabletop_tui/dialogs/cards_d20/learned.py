@@ -20,7 +20,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.figures_d20 import ranks_text
 from tabletop_tui.present.levels_d20 import points_in, with_points
 from tabletop_tui.present.numbers import signed
-from tabletop_tui.present.text import literal
+from tabletop_tui.present.text import folded, literal
 
 LONG_NAME = 36
 """The cells for the names of skills."""
@@ -33,7 +33,7 @@ def skill_ids(game: Game, card: Card) -> tuple[str, ...]:
     """Every skill, and those with a speciality that a card has learned, by name."""
     learned = {each.what for level in card.levels for each in level.skills}
     found = {skill.id for skill in all_skills(game)} | learned
-    return tuple(sorted(found, key=lambda what: names.skill(game.lists, what).casefold()))
+    return tuple(sorted(found, key=lambda what: folded(names.skill(game.lists, what))))
 
 
 class SkillsForm(EditForm):

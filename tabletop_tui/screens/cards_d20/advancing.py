@@ -7,6 +7,7 @@ from textual import work
 from rules.d20.abilities import ABILITIES, as_ability
 from rules.d20.buyoff import KeepAdjustment, PayAdjustment, buyoff_due, must_decide
 from rules.d20.card import Card, ClassChoice
+from rules.d20.changes import CardChanges
 from rules.d20.levelling import LevelUp, LoseLevel, next_level_at
 from rules.d20.scores import lacks, score
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
@@ -43,6 +44,7 @@ class CardAdvancing(CardEditing):
         due = buyoff_due(game, card)
         never = self.refusal(PayAdjustment(card.id, 0)) if due is None else None
         why = refusal_sentence(never, game) if never else ""
+        hint = _("Saves, class skills and the like.")
         entries = [
             Entry("up", _("gain a level…"), "", _("Everything that changes is shown before it is taken.")),
             Entry("award", _("award experience…"), "", _("To this card, or to several at once.")),
@@ -57,8 +59,13 @@ class CardAdvancing(CardEditing):
                 refusal_sentence(lose, game) if lose else "",
             ),
         ]
+        entries += [
+            Entry(f"choice:{of}", _("chosen for good: {class_name}…").format(class_name=called), "", hint)
+            for of, called in planning.chosen_for_good(game, card)
+        ]
         title = _("Levels: {who}").format(who=card.label)
-        match await self.ask(MenuDialog(title, entries, at, experience_words(game, card))):
+        picked = await self.ask(MenuDialog(title, entries, at, experience_words(game, card)))
+        match (picked or "").partition(":")[0]:
             case "up":
                 await self.level_up(card)
             case "award":
@@ -73,6 +80,14 @@ class CardAdvancing(CardEditing):
                     self.change(card, changes)
             case "lose":
                 self.intend(LoseLevel(card.id))
+            case "choice" if picked:
+                await self._choose_for_good(card, picked.partition(":")[2])
+
+    async def _choose_for_good(self, card: Card, of: str) -> None:
+        choice = await self.ask(advance.ClassChoiceDialog(self.game, card, of, card.choice(of)))
+        if choice is not None:
+            others = tuple(each for each in card.choices if each.of != of)
+            self.change(card, CardChanges(choices=(*others, choice)))
 
     async def award(self, who: str = "") -> None:
         """Give experience to several; in a worker."""

@@ -10,6 +10,7 @@ from rules.d20.card import Card
 from rules.d20.cards import CopyCard
 from rules.d20.entering import MOST_COPIES, Copies
 from rules.d20.foes import AddFoeFromCard, RemoveFoe
+from rules.d20.free_attacks import TryAttack
 from rules.d20.health_by_hand import Revive, SetLife
 from rules.d20.tending import helper_refused
 from tabletop_tui.dialogs.cards.copies import CopiesDialog
@@ -89,6 +90,8 @@ class CardQuestions(CardAdvancing):
             return
         roll = await self.ask(RollDialog(self.game, card, self.spot, self.view.secret, self.difficulty))
         if roll is not None:
+            asked = roll.armour_class if isinstance(roll, TryAttack) else roll.difficulty
+            self.difficulty = self.difficulty if asked is None else asked
             self.intend(roll)
 
     @work(group="question", exclusive=True)
@@ -102,7 +105,7 @@ class CardQuestions(CardAdvancing):
         from tabletop_tui.dialogs.board_d20.health import HealthDialog
 
         title = _("Health: {who}").format(who=card.label)
-        at = {"condition": "condition", "implied": "condition"}.get(spot, spot if spot.startswith("condition:") else "")
+        at = spot if spot.startswith("condition:") else "condition" if spot.startswith(("condition", "implied")) else ""
         picked = await self.ask(MenuDialog(title, self._health_entries(card), at, health_words(self.game, card))) or ""
         match picked.partition(":"):
             case ("hand", _colon, _what):
