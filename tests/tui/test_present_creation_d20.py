@@ -356,8 +356,10 @@ def test_the_campaigns_own_things_can_be_chosen() -> None:
 def test_a_standard_class_beside_generic_ones_is_allowed_with_a_word_on_it() -> None:
     with speaking("en"):
         text = "\n".join(line.plain for line in creation.page(made("fighter", settings=GENERIC), STEP["class"], 76))
-        assert "up to the GM" in text
-        assert "up to the GM" not in "\n".join(line.plain for line in creation.page(made("fighter"), STEP["class"], 76))
+        assert "The group plays generic" in text
+        assert "The group plays generic" not in "\n".join(
+            line.plain for line in creation.page(made("fighter"), STEP["class"], 76)
+        )
 
 
 @settings(max_examples=15, deadline=None)
