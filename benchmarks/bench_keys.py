@@ -1,14 +1,13 @@
 """How long a key takes to the screen while the disk is slow: `python benchmarks/bench_keys.py [--quick]`.
 
-Two real programs play the demo in terminals of their own. In one every sync of the disk takes 500 ms, in the other none
-is held up. The same keys go to both in turn, each of them a step that is saved; the time runs from the key to the moment
-at which the screen shows what came of it. Exits with 1 when the slow disk is felt.
+Two real programs play the demo in terminals of their own. In one every sync of the disk takes 500 ms more. The same
+keys go to both in turn, each of them a step that is saved; the time runs from the key to the moment at which the screen
+shows what came of it. Exits with 1 when the slow disk is felt.
 """
 
 import argparse
 import os
 import select
-import statistics
 import sys
 import tempfile
 import time
@@ -145,11 +144,9 @@ def main() -> int:
         holds = holds and held
         verdict = "holds" if held else "MISSED"
         print(f"{verdict:7} {what} of {count} keys: {slow * 1e3:.1f} ms, with a fast disk {fast * 1e3:.1f} ms")
-    median = statistics.median(programs["slow"].costs)
-    print(
-        f"        a sync of {SLOW * 1e3:.0f} ms; not yet saved after {programs['slow'].unsaved} keys, {median:.3f} s each"
-    )
-    return 0 if holds and programs["slow"].unsaved > count / 2 else 1
+    unsaved = programs["slow"].unsaved
+    print(f"        a sync of {SLOW * 1e3:.0f} ms more; the screen was there before the disk {unsaved} times")
+    return 0 if holds and unsaved > count / 2 else 1
 
 
 if __name__ == "__main__":

@@ -46,6 +46,7 @@ class CampaignFile:
         self._lock = lock
         self._id = state.meta.id
         self._opened = self._present = state.campaign
+        self._last = state.last
         self._meta = state.meta
         self._dice, self._played = state.dice, state.played
         self._ledger = state.ledger
@@ -105,13 +106,14 @@ class CampaignFile:
         """
         campaign = self._opened
         since = campaign.step if after_seq is None else after_seq
-        if since < campaign.step:
-            lines = newest_first(self._disk, self._id, journals(self._disk, self.folder), campaign.step + 1)
-            earlier = table_after(lines, campaign, since)
+        last = self._last
+        if since < last:
+            lines = newest_first(self._disk, self._id, journals(self._disk, self.folder), last + 1)
+            earlier = table_after(lines, campaign, last, since)
             if earlier is None:
                 raise SaveError("log-unreadable", why="")
-            campaign = earlier
-        return Follower(self._disk, self.folder, campaign, since)
+            campaign, last = earlier, since
+        return Follower(self._disk, self.folder, campaign, since, last)
 
     def checkpoint(self) -> None:
         """Have `campaign.json` rewritten soon."""
@@ -236,6 +238,8 @@ class Opened:
     """Where the generator stands."""
     steps: Steps
     """What can be taken back and done again; of earlier sittings it is read when it is reached."""
+    reached: int
+    """The last step that led to the table; its own number is a later one where steps after it are lost."""
 
     @property
     def past(self) -> tuple[Past, ...]:

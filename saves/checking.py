@@ -138,8 +138,8 @@ def _read_journal(disk: Disk, campaign: str, journal: Journal, cut: int | None, 
 
 
 def _follow(line: Line, journal: Journal, story: _Story) -> None:
-    if story.expected is not None and line.seq > story.expected:
-        story.problems.append(notice("steps-missing", file=journal.path.name, first=story.expected, last=line.seq - 1))
+    if story.expected is not None and line.after >= story.expected:
+        story.problems.append(notice("steps-missing", file=journal.path.name, first=story.expected, last=line.after))
         story.campaign = None
     if story.expected is not None and line.seq < story.expected:
         return
@@ -148,7 +148,7 @@ def _follow(line: Line, journal: Journal, story: _Story) -> None:
     try:
         line.entry()
         changes = _changes(line, story)
-        if story.campaign is not None and story.campaign.step == line.seq - 1:
+        if story.campaign is not None and story.campaign.step in (line.seq - 1, line.after):
             story.campaign = applied(story.campaign, changes, line.seq)
     except WrongFieldError as error:
         story.problems.append(

@@ -14,7 +14,9 @@ from saves.migrations import needed, today
 from saves.storage import Checkpoint, Meta, rendered
 
 
-def meta_of(campaign: Campaign, ledger: Ledger, seed: str, dice: int = 0, played: float = 0.0, floor: int = 0) -> Meta:
+def meta_of(
+    campaign: Campaign, ledger: Ledger, seed: str, dice: int = 0, played: float = 0.0, floor: int = 0, last: int = 0
+) -> Meta:
     """What a checkpoint of this campaign says of itself."""
     return Meta(
         id=campaign.id,
@@ -25,6 +27,7 @@ def meta_of(campaign: Campaign, ledger: Ledger, seed: str, dice: int = 0, played
         dice=dice,
         played=played,
         floor=floor,
+        last=0 if last == campaign.step else last,
         next=ledger.following,
         name=campaign.name,
         game=game_kind(campaign),

@@ -29,8 +29,8 @@ class Followed:
 class Follower:
     """Reads what a writer adds to a campaign's folder, from one step on."""
 
-    def __init__(self, disk: Disk, folder: Path, campaign: Campaign, since: int) -> None:
-        """Follow from a table as it was found; steps up to `since` are passed over."""
+    def __init__(self, disk: Disk, folder: Path, campaign: Campaign, since: int, last: int) -> None:
+        """Follow from a table as it was found, to which the line `last` led; steps up to `since` are passed over."""
         self._disk = disk
         self._folder = folder
         self._campaign = campaign
@@ -38,6 +38,7 @@ class Follower:
         self._schema: int | None = None
         self._offset = 0
         self._since = since
+        self._last = last
 
     @property
     def campaign(self) -> Campaign:
@@ -56,13 +57,13 @@ class Follower:
         for journal in self._ahead(files):
             yield from self._read(journal, files)
         last = files[-1] if files else None
-        if last is not None and last.first > self._campaign.step + 1 and last != self._journal:
+        if last is not None and last.first > self._last + 1 and last != self._journal:
             yield from self._look_again()
 
     def _ahead(self, files: tuple[Journal, ...]) -> tuple[Journal, ...]:
         if self._journal is not None:
             return tuple(journal for journal in files if journal.number >= self._journal.number)
-        holding = [journal for journal in files if journal.first <= self._campaign.step + 1]
+        holding = [journal for journal in files if journal.first <= self._last + 1]
         return tuple(journal for journal in files if not holding or journal.number >= holding[-1].number)
 
     def _read(self, journal: Journal, files: tuple[Journal, ...]) -> Iterator[Followed]:
@@ -71,14 +72,14 @@ class Follower:
             if told is None:
                 return
             self._journal, self._schema = journal, told.schema
-            self._offset = offset_of(self._disk, self._campaign.id, journal, self._campaign.step + 1)
+            self._offset = offset_of(self._disk, self._campaign.id, journal, self._last + 1)
         cut = min((later.first for later in files if later.number > journal.number), default=None)
         for end, raw in lines_forwards(self._disk, journal.path, self._offset):
             line = line_in(self._campaign.id, raw, self._schema)
             if line is None and end > len(raw) + 1:
                 break
             self._offset = end
-            if line is not None and line.seq == self._campaign.step + 1 and (cut is None or line.seq < cut):
+            if line is not None and line.after == self._last and (cut is None or line.seq < cut):
                 yield self._take(line)
 
     def _take(self, line: Line) -> Followed:
@@ -86,11 +87,11 @@ class Follower:
         changes: dict[Address, Plain] = {}
         for table, _number, old, new in line.changes():
             changes[address_of(table, old if new is None else new, kind)] = new
-        self._campaign = applied(self._campaign, changes, line.seq)
+        self._campaign, self._last = applied(self._campaign, changes, line.seq), line.seq
         return Followed(entry_of(line), self._campaign)
 
     def _look_again(self) -> Iterator[Followed]:
         state = find(self._disk, self._folder)
         if state.campaign.step > self._campaign.step:
-            self._campaign, self._journal = state.campaign, None
+            self._campaign, self._journal, self._last = state.campaign, None, state.last
             yield Followed(None, self._campaign)

@@ -112,7 +112,7 @@ class Library:
 
     def _opened(self, folder: Path, lock: Lock | None, notices: list[Notice], told: Owner | None) -> Opened:
         state = find(self.disk, folder, told)
-        lines = newest_first(self.disk, state.meta.id, state.journals, state.campaign.step + 1)
+        lines = newest_first(self.disk, state.meta.id, state.journals, state.last + 1)
         chores = (lambda: self._copy_at_start(folder),)
         file = CampaignFile(self.disk, folder, state, lock, chores, self._threaded)
         return Opened(
@@ -121,7 +121,8 @@ class Library:
             (*notices, *state.notices, *self._about(folder)),
             bytes.fromhex(state.meta.dice_seed),
             state.dice,
-            Steps(Earlier(lines, state.campaign, state.meta.floor, state.ledger.recall)),
+            Steps(Earlier(lines, state.campaign, state.meta.floor, state.ledger.recall, state.last)),
+            state.last,
         )
 
     def _take(self, folder: Path) -> tuple[Lock | None, list[Notice]]:

@@ -44,6 +44,7 @@ class _Body(msgspec.Struct, frozen=True):
     intent: msgspec.Raw
     events: msgspec.Raw
     game: str = FIRST_GAME
+    after: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,11 @@ class Line:
     body: _Body
     schema: int
     """The version of the shape it is written in."""
+
+    @property
+    def after(self) -> int:
+        """The line that this one follows: the one before, unless numbers of lost steps were passed over."""
+        return self.seq - 1 if self.body.after is None else self.body.after
 
     def entry(self) -> Entry:
         """The entry of the chronicle.
@@ -171,10 +177,11 @@ def header_in(campaign: str, raw: bytes) -> Header | None:
     return None
 
 
-def entry_line(campaign: str, entry: Document, changes: list[Change]) -> bytes:
-    """The line of an entry with the documents it changed."""
+def entry_line(campaign: str, entry: Document, changes: list[Change], after: int | None = None) -> bytes:
+    """The line of an entry with the documents it changed; `after` is told where it follows another line than usual."""
+    passed = {} if after is None else {"after": after}
     rows = [[change.table, change.number, _raw(change.before), _raw(change.after)] for change in changes]
-    return sealed(campaign, canonical({**entry, "documents": rows}))
+    return sealed(campaign, canonical({**entry, **passed, "documents": rows}))
 
 
 def campaign_in(line: bytes) -> str | None:

@@ -1,6 +1,7 @@
 """Finding the newest provably good state of a campaign in its folder; reading only, whatever is wrong."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -10,9 +11,9 @@ from saves.checkpoints import addressed, campaign_of, numbered
 from saves.disk import Disk
 from saves.documents import WHOLE, address_of, join, kind_in, orders_of, riders, tables_of, with_orders
 from saves.errors import Notice, SaveError, notice
-from saves.journal import Journal, header, journals
+from saves.journal import Journal, header, journals, newest_first
 from saves.ledger import Ledger
-from saves.lines import campaign_in, net_changes
+from saves.lines import Line, campaign_in, net_changes
 from saves.lock import Owner
 from saves.migrations import NewerVersionError, today
 from saves.storage import Checkpoint, Meta, peek, read_checkpoint
@@ -43,6 +44,8 @@ class State:
     """The position of the dice generator."""
     played: float
     """When the last step was made."""
+    last: int = 0
+    """The last line that led to the campaign, whose step is a later one where lost steps leave their numbers unused."""
     replayed: int = 0
     """How many lines came after the checkpoint."""
     evidence: tuple[Path, ...] = ()
@@ -81,11 +84,11 @@ def find(disk: Disk, folder: Path, last: Owner | None = None) -> State:
         raise SaveError("nothing-holds", folder=folder.name, why=problem)
     identity = base.checkpoint.meta.id
     mine, foreign = _sorted_out(disk, identity, found)
-    tail = read_tail(disk, identity, mine, base.checkpoint.meta.seq)
+    tail = _tail(disk, base, mine)
     better = _newest_backup(disk, backups, above=_reached(base, tail), campaign=identity)
     if better is not None:
         base = better
-        tail = read_tail(disk, identity, mine, base.checkpoint.meta.seq)
+        tail = _tail(disk, base, mine)
     state = _state(base, tail, mine)
     state.next_journal = max((journal.number for journal in found), default=0) + 1
     if base.checkpoint.meta.schema < today():
@@ -97,12 +100,33 @@ def find(disk: Disk, folder: Path, last: Owner | None = None) -> State:
     state.evidence = (*state.foreign, *sorted(journal.path for journal in bad))
     if own is None and problem != "missing":
         state.evidence += (folder / CHECKPOINT,)
+    leftover = _leftover(disk, base, mine)
+    state.doubtful = tuple(journal for journal in mine if journal in {*state.doubtful, *leftover})
     state.notices = (
         *([] if base is own else [_about_checkpoint(problem if own is None else "older", base, state)]),
         *(notice("foreign-journal", file=path.name) for path in state.foreign),
-        *_unless_told(about(tail, state.campaign.step, state.played), state, last),
+        *_unless_told(about(tail, state.last, state.played), state, last),
     )
+    step = max(state.campaign.step, last.saved if last else 0, *(one.seq for one in tail.lost if isinstance(one, Line)))
+    if step > state.campaign.step:
+        state.campaign = replace(state.campaign, step=step)
+        state.checkpoint_needed = True
     return state
+
+
+def _tail(disk: Disk, base: Base, mine: tuple[Journal, ...]) -> Tail:
+    meta = base.checkpoint.meta
+    return read_tail(disk, meta.id, mine, meta.seq, meta.reached)
+
+
+def _leftover(disk: Disk, base: Base, mine: tuple[Journal, ...]) -> frozenset[Journal]:
+    """Journals that still have lost lines whose numbers were passed over: an order that was interrupted."""
+    meta = base.checkpoint.meta
+    if meta.reached == meta.seq:
+        return frozenset()
+    lines = newest_first(disk, meta.id, mine, meta.seq + 1)
+    lost = any(isinstance(line, Line) and line.seq > meta.reached for line in islice(lines, 1))
+    return frozenset(mine) if lost else frozenset()
 
 
 def _own_checkpoint(
@@ -176,6 +200,10 @@ def _reached(base: Base, tail: Tail) -> int:
     return tail.good[-1].seq if tail.good else base.checkpoint.meta.seq
 
 
+def _last(base: Base, tail: Tail) -> int:
+    return tail.good[-1].seq if tail.good else base.checkpoint.meta.reached
+
+
 def _state(base: Base, tail: Tail, mine: tuple[Journal, ...]) -> State:
     checkpoint = base.checkpoint
     numbers = numbered(checkpoint)
@@ -202,6 +230,7 @@ def _state(base: Base, tail: Tail, mine: tuple[Journal, ...]) -> State:
         mine,
         dice=last.dice if last else checkpoint.meta.dice,
         played=last.at if last else checkpoint.meta.played,
+        last=_last(base, tail),
         replayed=len(tail.good),
     )
 
@@ -218,4 +247,4 @@ def _unless_told(notices: tuple[Notice, ...], state: State, last: Owner | None) 
     if last is None or missing <= 0 or any(one.code == "steps-lost" for one in notices):
         return notices
     minutes = max(0, round((last.saved_at - state.played) / 60))
-    return (notice("steps-lost", steps=missing, minutes=minutes, step=state.campaign.step),)
+    return (notice("steps-lost", steps=missing, minutes=minutes, step=state.last),)

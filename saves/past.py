@@ -1,6 +1,7 @@
 """The steps that can be taken back or done again; those of earlier sittings are read from the journals when reached."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from rules.campaign import Campaign
@@ -26,6 +27,7 @@ class Earlier:
         campaign: Campaign | None = None,
         floor: int = 0,
         recall: Callable[[Address, int], None] | None = None,
+        last: int | None = None,
     ) -> None:
         """Stand at the end.
 
@@ -34,10 +36,11 @@ class Earlier:
             campaign: The table as it is; None: there is nothing earlier.
             floor: The step beyond which there is no way back.
             recall: Told the integer of each document met.
+            last: The line that led to `campaign`; None: that of its step.
         """
         self._lines: Iterator[Found] = iter(lines)
         self._state = campaign
-        self._expected = campaign.step if campaign else 0
+        self._expected = last if last is not None else campaign.step if campaign else 0
         self._floor = floor
         self._recall = recall
         self._count = 0
@@ -88,7 +91,7 @@ class Earlier:
             self._ended = True
             return False
         self._ended = self._count >= _FURTHEST
-        self._expected -= 1
+        self._expected = line.after
         self._read.append(line)
         if entry.reverses is not None:
             self._reversed.setdefault(entry.reverses, entry.kind == "undo")
@@ -109,20 +112,21 @@ class Earlier:
         self._applied += 1
 
 
-def table_after(lines: Iterable[Found], campaign: Campaign, seq: int) -> Campaign | None:
-    """The table as it was after a step, from a later one and the lines between, newest first; None when some lack."""
+def table_after(lines: Iterable[Found], campaign: Campaign, last: int, seq: int) -> Campaign | None:
+    """The table as it was after a step, from a later one and the line that led to it; None when lines lack."""
     for line in lines:
-        if campaign.step <= seq:
+        if last <= seq:
             break
         if not isinstance(line, Line):
             continue
-        if line.seq != campaign.step:
+        if line.seq != last:
             return None
+        last = line.after
         try:
             campaign = before(line, campaign)
         except WrongFieldError:
             return None
-    return campaign if campaign.step == seq else None
+    return replace(campaign, step=seq) if last == seq else None
 
 
 def before(line: Line, after: Campaign, recall: Callable[[Address, int], None] | None = None) -> Campaign:
@@ -138,7 +142,7 @@ def before(line: Line, after: Campaign, recall: Callable[[Address, int], None] |
         if recall is not None:
             recall(address, number)
         changes[address] = old
-    return applied(after, changes, line.seq - 1)
+    return applied(after, changes, line.after)
 
 
 class Steps:

@@ -55,7 +55,13 @@ def _repair(disk: Disk, folder: Path) -> list[Notice]:
         keep_evidence(disk, folder, state)
         if state.checkpoint_needed:
             meta = meta_of(
-                state.campaign, state.ledger, state.meta.dice_seed, state.dice, state.played, state.meta.floor
+                state.campaign,
+                state.ledger,
+                state.meta.dice_seed,
+                state.dice,
+                state.played,
+                state.meta.floor,
+                state.last,
             )
             write_whole(disk, folder / CHECKPOINT, pieces(meta, state.ledger))
             done.append(notice("checkpoint-rewritten", file=CHECKPOINT, step=state.campaign.step))

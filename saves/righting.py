@@ -48,21 +48,22 @@ def put_in_order(disk: Disk, folder: Path, state: State) -> None:
     """
     for journal in state.doubtful:
         void = min((later.first for later in state.journals if later.number > journal.number), default=None)
-        last = state.campaign.step if void is None else min(state.campaign.step, void - 1)
-        write_whole(disk, journal.path, rewritten(disk, state.meta.id, journal, last))
+        last = state.last if void is None else min(state.last, void - 1)
+        passed = range(state.meta.reached + 1, state.meta.seq + 1)
+        write_whole(disk, journal.path, rewritten(disk, state.meta.id, journal, last, passed))
     for path in state.foreign:
         disk.remove(path)
     if state.foreign:
         disk.sync_folder(folder)
 
 
-def rewritten(disk: Disk, campaign: str, journal: Journal, upto: int | None) -> list[bytes]:
-    """The lines of a journal that hold, up to a step, behind a header that does."""
+def rewritten(disk: Disk, campaign: str, journal: Journal, upto: int | None, without: range = range(0)) -> list[bytes]:
+    """The lines of a journal that hold, up to a step and without some, behind a header that does."""
     told = header(disk, campaign, journal) or Header(journal.number, journal.first, today())
     kept = [header_line(campaign, told)]
     for _end, raw in lines_forwards(disk, journal.path):
         line = line_in(campaign, raw)
-        if line is not None and (upto is None or line.seq <= upto):
+        if line is not None and (upto is None or line.seq <= upto) and line.seq not in without:
             kept.append(raw + b"\n")
     return kept
 

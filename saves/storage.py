@@ -42,6 +42,8 @@ class Meta:
     """When the last step was made, in seconds since the epoch."""
     floor: int = 0
     """Undo does not reach back beyond this step."""
+    last: int = 0
+    """The last line that led here, where the numbers of lost steps up to `seq` were passed over; 0: that of `seq`."""
     next: Mapping[str, int] = field(default_factory=dict)
     """The integer of the next new document, by table."""
     name: str = ""
@@ -50,6 +52,11 @@ class Meta:
     """The kind of its game, for lists."""
     party: tuple[str, ...] = ()
     """The names of the party's cards, for lists."""
+
+    @property
+    def reached(self) -> int:
+        """The last line that led here."""
+        return self.last or self.seq
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,17 +25,17 @@ class Tail:
     """Journals that may have lines after the checkpoint."""
 
 
-def read_tail(disk: Disk, campaign: str, files: tuple[Journal, ...], seq: int) -> Tail:
-    """The lines after the step `seq`.
+def read_tail(disk: Disk, campaign: str, files: tuple[Journal, ...], seq: int, last: int) -> Tail:
+    """The lines after the step `seq`, to which the line `last` led.
 
     Raises:
         SaveError: `newer-version`: a later app wrote them.
     """
     found: list[Found] = []
-    inside = seq - (files[0].first - 1 if files else seq)
+    inside = last - (files[0].first - 1 if files else last)
     for line in newest_first(disk, campaign, files):
         if isinstance(line, Line) and line.seq <= seq:
-            inside = seq - line.seq
+            inside = last - line.seq
             break
         found.append(line)
     used = _after(files, seq)
@@ -44,7 +44,7 @@ def read_tail(disk: Disk, campaign: str, files: tuple[Journal, ...], seq: int) -
     while inside > 0 and found and isinstance(found[-1], Damage):
         found.pop()
         inside -= 1
-    good, doubtful = _in_sequence([line for line in found if isinstance(line, Line) or line.start > 0], seq + 1)
+    good, doubtful = _in_sequence([line for line in found if isinstance(line, Line) or line.start > 0], last)
     torn = len(doubtful) == 1 and isinstance(doubtful[0], Damage) and doubtful[0].torn
     return Tail(tuple(good), () if torn else tuple(doubtful), torn, tuple(damaged), used)
 
@@ -64,18 +64,18 @@ def about(tail: Tail, step: int, played: float) -> tuple[Notice, ...]:
     return ()
 
 
-def _in_sequence(newest_first: list[Found], expected: int) -> tuple[list[Line], list[Found]]:
+def _in_sequence(newest_first: list[Found], last: int) -> tuple[list[Line], list[Found]]:
     good: list[Line] = []
     doubtful: list[Found] = []
     gap = False
     for line in reversed(newest_first):
         if isinstance(line, Damage):
             doubtful.append(line)
-        elif line.seq == expected and not gap:
+        elif line.after == last and not gap:
             doubtful.clear()
             good.append(line)
-            expected += 1
-        elif line.seq > expected:
+            last = line.seq
+        elif line.after > last:
             doubtful.append(line)
             gap = True
     return good, doubtful

@@ -81,6 +81,7 @@ class Writer:
         self._bytes = 0
         self._known = None if (facts := disk.facts(folder / CHECKPOINT)) is None else facts.identity
         self._recorded = self._saved = state.campaign.step
+        self._last = state.last
         self._problem: Notice | None = None
         self._failed = False
         self._checkpoint_wanted = False
@@ -177,7 +178,8 @@ class Writer:
         while self._queue:
             recorded = self._queue[0]
             changes = self._ledger.advance(recorded.before, recorded.after)
-            line = _line_of(self._id, recorded.entry, recorded.after.game.kind, changes)
+            after = None if self._last == recorded.entry.seq - 1 else self._last
+            line = _line_of(self._id, recorded.entry, recorded.after.game.kind, changes, after)
             with self.changed:
                 self._pending.append((recorded.entry.seq, line))
                 self._written.append(recorded.entry)
@@ -187,6 +189,7 @@ class Writer:
             self._campaign = recorded.after
             self._dice = recorded.entry.dice
             self._played = recorded.entry.at
+            self._last = recorded.entry.seq
 
     def _put_right(self) -> None:
         if self._state is not None:
@@ -249,7 +252,7 @@ class Writer:
     def _checkpoint_of(self, campaign: Campaign, dice: int, played: float) -> None:
         path = self._folder / CHECKPOINT
         self._guard(path)
-        meta = meta_of(campaign, self._ledger, self._seed, dice, played, self._floor)
+        meta = meta_of(campaign, self._ledger, self._seed, dice, played, self._floor, self._last)
         write_whole(self._disk, path, pieces(meta, self._ledger))
         facts = self._disk.facts(path)
         self._known = None if facts is None else facts.identity
@@ -296,9 +299,9 @@ class Writer:
             return
 
 
-def _line_of(campaign: str, entry: Entry, game: str, changes: list[Change]) -> bytes:
+def _line_of(campaign: str, entry: Entry, game: str, changes: list[Change], after: int | None) -> bytes:
     """The line of an entry; one that the codec cannot write is kept without its intent and events."""
     try:
-        return entry_line(campaign, entry_document(entry, game), changes)
+        return entry_line(campaign, entry_document(entry, game), changes, after)
     except (TypeError, ValueError, OverflowError, RecursionError):
-        return entry_line(campaign, entry_document(replace(entry, intent=None, events=()), game), changes)
+        return entry_line(campaign, entry_document(replace(entry, intent=None, events=()), game), changes, after)

@@ -42,7 +42,7 @@ MUTANTS = (
         "        self._disk.append(self._handle, lines)\n        self._saved = self._pending[-1][0]\n"
         "        self._settle(None)\n",
     ),
-    Mutant("no look for gaps", "tail.py", "elif line.seq == expected and not gap:", "elif line.seq >= expected:"),
+    Mutant("no look for gaps", "tail.py", "elif line.after == last and not gap:", "elif line.after >= last:"),
     Mutant(
         "going on after a failed sync",
         "writer.py",

@@ -10,6 +10,7 @@ from rules.campaign import Campaign
 from saves.errors import SaveError
 from saves.library import Library
 from tests.saves.model import PLACE, Life
+from tests.saves.playing import same
 from tests.saves.simulated_disk import File, Folder, SimulatedDisk
 
 FLIPPED: Callable[[bytes, int], bytes] = lambda raw, at: raw[:at] + bytes([raw[at] ^ 1 << at % 8]) + raw[at + 1 :]  # noqa: E731
@@ -71,7 +72,8 @@ def test_damage_anywhere_is_survived_and_told(small: Small, which: str, harm: Ca
     target = next(path for path in small.files if which in path.name)
     whole = small.files[target]
     newest = small.asked[-1]
-    for at in range(len(whole)):
+    step = 7 if harm is ZEROED else 1
+    for at in range(0, len(whole), step):
         harmed = harm(whole, at)
         if harmed == whole:
             continue
@@ -85,9 +87,10 @@ def test_damage_anywhere_is_survived_and_told(small: Small, which: str, harm: Ca
         except SaveError as error:
             pytest.fail(f"{target} at {at}: {error}")
         found = opened.campaign
-        assert found == small.asked[found.step], f"{target} at {at}"
+        assert same(found, small.asked[opened.reached]), f"{target} at {at}"
+        assert found.step in (opened.reached, newest.step), f"{target} at {at}"
         assert seen in (None, found)
-        if found != newest:
+        if opened.reached != newest.step:
             assert opened.notices, f"{target} at {at}"
         if at % 5 == 0:
             _undo_all(opened.past, found, small.asked)
@@ -102,8 +105,8 @@ def test_damage_anywhere_is_survived_and_told(small: Small, which: str, harm: Ca
 
 def _undo_all(past: tuple, found: Campaign, asked: list[Campaign]) -> None:  # type: ignore[type-arg]
     for step in past:
-        assert step.before == asked[step.entry.seq - 1]
-        assert step.after == asked[step.entry.seq]
+        assert same(step.before, asked[step.entry.seq - 1])
+        assert same(step.after, asked[step.entry.seq])
     if past:
         assert past[-1].after.game == found.game
 

@@ -26,6 +26,13 @@ def _walked(read: Callable[[int | None, int], tuple[LogLine, ...]], count: int) 
     return found
 
 
+class _Unsynced(Disk):
+    """A disk that need not be waited for."""
+
+    def sync(self, handle: int) -> None:
+        """Nothing."""
+
+
 class _Counting(Disk):
     """Counts the bytes it reads."""
 
@@ -89,7 +96,7 @@ def test_the_log_goes_on_in_memory_while_the_disk_fails() -> None:
 
 
 def test_a_page_reads_a_page_and_not_the_whole(tmp_path: Path) -> None:
-    table = Table.at(library(tmp_path).create(party(2)))
+    table = Table.at(Library(tmp_path, _Unsynced(), threaded=False).create(party(2)))
     for _ in range(2500):
         table.note("a longer note, so that the journal is much longer than one block " * 3)
     table.opened.file.close()

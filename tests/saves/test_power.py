@@ -61,7 +61,7 @@ def reopen(life: Life, disk: SimulatedDisk) -> None:
             raise
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=16, deadline=None)
 @given(story=STORIES, seed=st.integers(0, 2**32 - 1))
 def test_the_power_may_go_at_any_call(story: list[int], seed: int) -> None:
     chance = Random(seed)
@@ -71,7 +71,7 @@ def test_the_power_may_go_at_any_call(story: list[int], seed: int) -> None:
         reopen(life, life.disk.after_power_cut() if chance.random() < 0.7 else life.disk.killed())
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(story=STORIES, seed=st.integers(0, 2**32 - 1), code=st.sampled_from([errno.EIO, errno.ENOSPC, errno.EACCES]))
 def test_any_call_may_fail_once(story: list[int], seed: int, code: int) -> None:
     for at in range(1, calls_of(story, seed) + 1):

@@ -128,14 +128,14 @@ def test_damage_in_the_middle_costs_what_is_behind_it_and_says_how_much(table: T
     path.write_bytes(b"\n".join(lines))
     bad = path.read_bytes()
     again = _open(table)
-    assert again.campaign.step == 18
+    assert (again.opened.reached, again.campaign.step) == (18, 22)
     (notice,) = again.opened.notices
     assert (notice.code, notice.values["steps"], notice.values["minutes"]) == ("steps-lost", 4, 4)
     assert bad in _aside(again)
     for _ in range(18):
         again.undo()
     assert same(again.campaign, party())
-    assert [line.entry.seq for line in again.opened.file.log(None, 99)] == list(range(1, 37))
+    assert [line.entry.seq for line in again.opened.file.log(None, 99)] == [*range(1, 19), *range(23, 41)]
 
 
 def test_a_missing_line_ends_the_story_there(table: Table) -> None:
@@ -143,7 +143,7 @@ def test_a_missing_line_ends_the_story_there(table: Table) -> None:
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join(lines[:2] + lines[3:]))
     again = _open(table)
-    assert again.campaign.step == 17
+    assert (again.opened.reached, again.campaign.step) == (17, 22)
     assert _codes(again) == ["steps-lost"]
     assert again.opened.notices[0].values["steps"] == 5
     again.wait()
@@ -154,11 +154,11 @@ def test_a_missing_line_ends_the_story_there(table: Table) -> None:
 def test_a_missing_journal_is_told(table: Table) -> None:
     _journals(table)[-1].unlink()
     again = _open(table)
-    assert again.campaign.step == 16
+    assert (again.opened.reached, again.campaign.step) == (16, 22)
     assert _codes(again) == ["steps-lost"]
     assert again.opened.notices[0].values["steps"] == 6
     again.undo()
-    assert again.campaign.step == 17
+    assert again.campaign.step == 23
 
 
 def test_a_missing_old_journal_only_shortens_undo(table: Table) -> None:
@@ -181,7 +181,7 @@ def test_the_newest_copy_wins_when_journals_are_gone_too(table: Table) -> None:
         path.unlink()
     (_folder(table) / "campaign.json").write_bytes(b"")
     again = _open(table)
-    assert again.campaign.step == 16
+    assert (again.opened.reached, again.campaign.step) == (16, 22)
     assert set(_codes(again)) == {"checkpoint-damaged", "steps-lost"}
 
 
@@ -370,3 +370,37 @@ def test_undo_works_before_the_folder_is_in_order_again(tmp_path: Path) -> None:
     found = library(tmp_path).open("c-0001", read_only=True)
     assert len(found.past) == 3
     assert [len(one.after.game.cards[0].wounds) for one in found.past] == [2, 3, 4]
+
+
+def test_numbers_of_lost_steps_are_never_used_again(table: Table) -> None:
+    """Neither while it is played, nor after a crash in the midst of putting right, nor from a copy and the journals."""
+    path = _journals(table)[-1]
+    lines = path.read_bytes().split(b"\n")
+    lines[3] = lines[3].replace(b'"seat":"gm"', b'"seat":"mg"')
+    path.write_bytes(b"\n".join(lines))
+    folder = table.opened.file.folder
+    again = _open(table)
+    assert (again.opened.reached, again.campaign.step) == (18, 22)
+    lost = again.campaign
+    again.opened.file.close()
+    path.write_bytes(b"\n".join(lines))
+    again = _open(table)
+    assert (again.opened.reached, again.campaign) == (18, lost)
+    again.wound()
+    again.wound(1)
+    after = again.campaign
+    assert after.step == 24
+    follower = again.opened.file.follow(17)
+    assert [one.campaign.step for one in follower.poll()] == [18, 23, 24]
+    again.opened.file.close()
+    assert check(Disk(), folder).problems == ()
+    (folder / "campaign.json").unlink()
+    for copy in (folder / "backups").iterdir():
+        if "-000000022-" in copy.name or "-000000024-" in copy.name:
+            copy.unlink()
+    found = _open(table)
+    assert found.campaign == after
+    assert [one.entry.seq for one in found.opened.past][-3:] == [18, 23, 24]
+    for _ in range(20):
+        found.undo()
+    assert same(found.campaign, party())
