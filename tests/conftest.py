@@ -17,6 +17,13 @@ for _name in ("TEXTUAL_THEME", "NO_COLOR", "TABLETOP_SAVES", "TABLETOP_ASCII", "
 os.environ |= {"LANG": "en_GB.UTF-8", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Programs that tests start share what the first of them has compiled, whatever the environment says of that."""
+    if config.cache is not None:
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
+
+
 @pytest.fixture(autouse=True)
 def surroundings(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """English, and nothing of the user's own within reach."""

@@ -1,11 +1,12 @@
 """The real program in a pseudo-terminal, seen as a person sees it."""
 
 import os
+import re
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 import pexpect
 import pyte
@@ -31,6 +32,11 @@ KEYS = {
     "f2": "\x1bOQ",
 }
 
+_COLOURS: Final = re.compile(rb"\x1b\[[0-9;:]*m")
+"""Colours are most of what is written and nothing of what is read here; `received` has them."""
+_BEGUN: Final = re.compile(rb"\x1b(\[[0-9;:]*)?\Z")
+"""A code of which the rest has not come yet."""
+
 
 class Terminal:
     """A terminal with the program in it: press keys, wait for what the screen shows."""
@@ -44,6 +50,7 @@ class Terminal:
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.received = bytearray()
+        self._unseen = b""
         self.process = pexpect.spawn(
             sys.executable,
             ["-m", "tabletop_tui", "--saves", str(saves), "--lang", language, *arguments],
@@ -51,6 +58,7 @@ class Terminal:
             dimensions=(rows, columns),
             timeout=20,
         )
+        self.process.delaybeforesend = None
 
     def __enter__(self) -> Self:
         return self
@@ -128,5 +136,9 @@ class Terminal:
         except (pexpect.EOF, OSError):
             return False
         self.received += data
-        self.stream.feed(data)
+        self._unseen += data
+        letters = _COLOURS.sub(b"", self._unseen)
+        whole = letters if (begun := _BEGUN.search(letters)) is None else letters[: begun.start()]
+        self._unseen = letters[len(whole) :]
+        self.stream.feed(whole)
         return True
