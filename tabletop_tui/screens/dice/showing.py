@@ -4,16 +4,14 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
-from textual import on, work
+from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
 from textual.content import Content
-from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from rules.campaign import Campaign
 from rules.dice.limits import LONGEST
-from rules.dice.notation import DiceError
 from rules.table.labels import Who
 from rules.table.refusals import Refused, refused
 from rules.table.tray import NOBODY, RollDice
@@ -23,7 +21,7 @@ from tabletop_tui.messages import LogEntry, Stepped
 from tabletop_tui.present import dice_rows
 from tabletop_tui.present.clock import wall_date
 from tabletop_tui.present.dice import who_name
-from tabletop_tui.present.dice_odds import Figures, before, costs_time, figures
+from tabletop_tui.present.dice_hint import hint
 from tabletop_tui.present.dice_result import result, thought_of
 from tabletop_tui.present.dice_rolls import PastRoll, newest_first, rolls_of
 from tabletop_tui.present.dice_typed import Typed, typed
@@ -31,19 +29,17 @@ from tabletop_tui.present.dice_usual import STATISTICS, Usual, rollers, usual_ro
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.text import cut, literal
 from tabletop_tui.screens.dice.commands import TRAY_COMMANDS
-from tabletop_tui.screens.place import PlaceScreen
+from tabletop_tui.screens.dice.figuring import FiguringTray
 from tabletop_tui.widgets.tray import ResultPane, RollLine, TrayList, TrayRow
 
 PAGE: Final = 100
 """Steps of the log read at once."""
 SEARCHED: Final = 20
 """Pages read at once in search of rolls."""
-PAUSE: Final = 0.2
-"""Seconds without a key before odds that take time are counted."""
 LINE_LIMIT: Final = LONGEST + 100
 
 
-class ShownTray(PlaceScreen):
+class ShownTray(FiguringTray):
     """The tray as it looks; what keys do in it is said elsewhere."""
 
     PLACE = "dice"
@@ -57,9 +53,6 @@ class ShownTray(PlaceScreen):
     _older: int | None = None
     _known: Typed = Typed()
     """What the line means."""
-    _figured: tuple[str, int | None] | None = None
-    """The roll whose odds are counted at present."""
-    _pause: Timer | None = None
     _recalled = -1
 
     def compose_place(self) -> ComposeResult:
@@ -248,26 +241,14 @@ class ShownTray(PlaceScreen):
             return
         known = self._known
         width = max(10, self.query_one("#tray-hint").size.width or self.size.width)
-        self.query_one("#tray-hint", Static).update(self._hint(known, width))
+        found = self.odds_of(known.roll.expression, None) if known.roll is not None else None
+        at = self.line.region.x - self.query_one("#tray-line").region.x + self.line.cell_of(max(1, known.column))
+        self.query_one("#tray-hint", Static).update(hint(known, found, len(self.line.value), at, width))
 
-    def _hint(self, known: Typed, width: int) -> Content:
-        if known.problem:
-            style = "$text-muted" if known.column > len(self.line.value) else "$text-warning"
-            caret = ""
-            if known.column:
-                at = self.line.region.x - self.query_one("#tray-line").region.x + self.line.cell_of(known.column)
-                caret = " " * at + "^"
-            return Content.assemble((cut(caret, width), style), "\n ", (cut(known.problem, width - 2), style))
-        if known.card:
-            words = _("{name}: enter shows what is usually rolled").format(name=known.means)
-            return Content.assemble("\n ", (cut(words, width - 2), "$text-muted"))
-        if known.roll is None:
-            words = _("A roll, a macro or a name; up: earlier ones")
-            return Content.assemble("\n ", (cut(words, width - 2), "$text-muted"))
-        found = self._odds_of(known.roll.expression, None)
-        summary = before(found) if isinstance(found, Figures) else ""
-        said = f"= {known.means}" if known.means else ""
-        return Content.assemble(" ", (cut(said, width - 2), "$text-muted"), "\n ", (cut(summary, width - 2), "bold"))
+    def figured(self) -> None:
+        """Show odds that took time."""
+        self._draw_hint()
+        self._draw_result()
 
     def _draw_result(self) -> None:
         if not self.is_mounted:
@@ -277,14 +258,14 @@ class ShownTray(PlaceScreen):
         if self.line.has_focus and known.roll is not None:
             roll = known.roll
             title = known.means or roll.expression
-            pane.show_pane(partial(thought_of, title, self._odds_of(roll.expression, None)))
+            pane.show_pane(partial(thought_of, title, self.odds_of(roll.expression, None)))
         elif past is not None:
-            found = self._odds_of(past.roll.text, past.roll.total)
+            found = self.odds_of(past.roll.text, past.roll.total)
             today = wall_date(self.rolls[0].at)
             pane.show_pane(lambda width, height: result(past, found, width, height, today))
         elif (usual := self.usual_here) is not None and usual.notation:
             title = f"{usual.name} ({usual.notation})"
-            pane.show_pane(partial(thought_of, title, self._odds_of(usual.notation, None)))
+            pane.show_pane(partial(thought_of, title, self.odds_of(usual.notation, None)))
         else:
             pane.show_pane(self._nothing)
 
@@ -296,29 +277,3 @@ class ShownTray(PlaceScreen):
                 "Enter counts every roll of the campaign: what was expected, and what came. GM-only rolls are left out."
             )
         return tuple(Content.styled(words, "$text-muted").wrap(max(10, width)))
-
-    def _odds_of(self, notation: str, total: int | None) -> Figures | DiceError | None:
-        """The odds of a roll; None when they are counted beside, and shown when they are known."""
-        if not costs_time(notation) or (notation, total) in self._counted:
-            return figures(notation, total)
-        if self._figured != (notation, total):
-            self._figured = (notation, total)
-            if self._pause is not None:
-                self._pause.stop()
-            self._pause = self.set_timer(PAUSE, lambda: self._figure(notation, total))
-        return None
-
-    @work(thread=True, group="odds", exclusive=True)
-    def _figure(self, notation: str, total: int | None) -> None:
-        figures(notation, total)
-        self.app.call_from_thread(self._know, (notation, total))
-
-    def _know(self, which: tuple[str, int | None]) -> None:
-        self._counted = (*self._counted[-15:], which)
-        if self._figured == which:
-            self._figured = None
-            self._draw_hint()
-            self._draw_result()
-
-    _counted: tuple[tuple[str, int | None], ...] = ()
-    """The rolls whose odds took time and are known by now."""
