@@ -89,7 +89,7 @@ HANDLINGS = (
 """How weapons are held: id, names."""
 
 MAGIC = (
-    ("arcane", "arcane", "mystický"),
+    ("arcane", "arcane", "mystická"),
     ("divine", "divine", "duchovní"),
 )
 """id, names."""

@@ -1,5 +1,10 @@
-"""JSON Schemas of our files, made from the types."""
+"""JSON Schemas of our files, made from the types.
 
+python -m saves.exchange.schema d20 > docs/cards-d20.schema.json    write the one of a game anew
+"""
+
+import json
+import sys
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
@@ -73,3 +78,7 @@ def _object(cls: type, kind: str | None, known: dict[str, Schema]) -> Schema:
         first = (cls.__doc__ or "").strip().split("\n")[0]
         known[name] = {"type": "object", "description": first, "properties": properties, "required": needed}
     return {"$ref": f"#/$defs/{name}"}
+
+
+if __name__ == "__main__":
+    print(json.dumps(cards_schema(sys.argv[1]), indent=2))
