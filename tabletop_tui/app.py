@@ -137,10 +137,11 @@ class TabletopApp(Safekeeping):
         """Do what a place asks."""
         if self.session is None:
             return
-        if self.session.physical:
+        answer = self.session.dispatch(event.intent, event.based_on)
+        if isinstance(answer, Wanted):
             self._intend_with_real_dice(event.intent, event.based_on)
         else:
-            self.answer(self.session.dispatch(event.intent, event.based_on))
+            self.answer(answer)
 
     @work(group="real dice", exclusive=True)
     async def _intend_with_real_dice(self, intent: Intent, based_on: int) -> None:

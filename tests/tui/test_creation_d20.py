@@ -170,6 +170,25 @@ async def test_scores_are_rolled_once_and_the_gm_may_allow_another_roll(tmp_path
         assert players.table.drafts[0].card.scores.charisma == 17
 
 
+async def test_with_real_dice_each_handful_is_typed_in_and_nothing_chosen_is_lost(
+    tmp_path: Path, monkeypatch: Patch
+) -> None:
+    async with at_a_table(campaign(), tmp_path, monkeypatch) as players:
+        await players.press("p")
+        await players.pass_on()
+        await players.press("enter")
+        await players.sign("Ina", "Eva")
+        await players.take("method")
+        await players.take("roll")
+        for faces in ("6 5 4 1", "3 3 3 3", "6 6 6 2", "1 2 3 4", "5 5 5 5", "2 2 6 6"):
+            assert players.question == "PhysicalDiceDialog"
+            await players.type(faces)
+            await players.press("enter")
+        (draft,) = players.table.drafts
+        assert (draft.card.name, draft.card.scores) == ("Ina", Scores(15, 9, 18, 9, 15, 14))
+        assert players.toasts == []
+
+
 async def test_what_breaks_a_rule_is_marked_and_the_gm_may_allow_it(tmp_path: Path, monkeypatch: Patch) -> None:
     async with at_a_table(campaign(), tmp_path, monkeypatch) as players:
         await players.pass_on()
