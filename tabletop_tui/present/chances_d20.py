@@ -7,10 +7,13 @@ from rules.d20.card import Card
 from rules.d20.game import Game
 from rules.d20.hit_odds import hit_odds, save_odds
 from rules.d20.rolls import is_lucky
+from rules.d20.skills import skill_bonus
+from rules.d20.vitality import HEAL_CHECK
 from rules.dice.distribution import Chance
 from tabletop_tui.locale import _
+from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.explanation import Rows
-from tabletop_tui.present.numbers import percent
+from tabletop_tui.present.numbers import percent, signed
 
 DIFFICULTIES: Final = (10, 15, 20, 25, 30)
 
@@ -61,3 +64,10 @@ def hit_rows(game: Game, card: Card, bonus: int, threat: int) -> Rows:
 
 def _dc(difficulty: int) -> str:
     return _("DC {difficulty}").format(difficulty=difficulty)
+
+
+def heal_words(game: Game, card: Card) -> str:
+    """What a card brings to stabilising somebody: its bonus to Heal, and the chance."""
+    bonus = skill_bonus(game, card, "heal").total
+    chance = check_chance(game, card, bonus, HEAL_CHECK)
+    return f"{names.skill(game.lists, 'heal')} {signed(bonus)}, {percent(chance.decimal)}"

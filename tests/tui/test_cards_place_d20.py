@@ -235,6 +235,30 @@ async def test_health_conditions_and_the_gms_decisions_by_hand(tmp_path: Path, m
         await cards.press("enter")
         assert cards.card("Zub").health.life == "up"
 
+        await cards.go("Ilse")
+        await cards.press("w", "enter")
+        await choose(cards, "set", "p")
+        await cards.press("down", *"0", "down", *"0", "enter")
+        assert cards.card("Ilse").health.wounds_lost == 10
+        await cards.press("w")
+        await entry(cards, "life:dying")
+        await cards.press("enter")
+        assert "! dying, DC 10" in cards.text
+        await cards.press("w")
+        await entry(cards, "tend")
+        await cards.press("enter")
+        assert "Heal " in cards.text
+        await cards.press("enter")
+        assert "Zub, Heal" in cards.text
+        await cards.press("w")
+        await entry(cards, "life:stable")
+        await cards.press("enter")
+        assert cards.card("Ilse").health.life == "stable"
+        await cards.press("w")
+        await entry(cards, "condition")
+        await cards.press("enter", "enter")
+        assert len(cards.card("Ilse").conditions) == 1
+
 
 async def test_each_part_of_a_card_is_edited_and_taken_back_as_one_step(tmp_path: Path, monkeypatch: Patch) -> None:
     async with at_the_cards(campaign(*EVERYBODY), tmp_path, monkeypatch) as cards:

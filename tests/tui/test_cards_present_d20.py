@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 from rich.cells import cell_len
 
+from rules.d20.abilities import Scores
 from rules.d20.buyoff import buyoff_due
-from rules.d20.card import Card, ClassChoice, Health, Learned, Level, Taken
+from rules.d20.card import Affliction, Arm, Card, ClassChoice, Health, Learned, Level, Modifier, Taken, Worn
 from rules.d20.game import Game
 from rules.d20.levelling import LevelUp
 from rules.d20.settings import Settings
@@ -239,3 +240,35 @@ def test_points_and_feats_given_by_hand_come_last_and_are_taken_from_the_last() 
     assert given.levels[-1].feats == (Taken("dodge"),)
     assert without_feat(given, 2) == ZUB
     assert without_feat(ZUB, 0).levels[0].feats == ()
+
+
+ODD = (
+    Card("card-1", "Nobody"),
+    Card(
+        "card-2",
+        "Stray",
+        race="gone",
+        levels=(Level("gone", 3, (Learned("gone:what", 2),), (Taken("gone", "x"),)), Level("racial", 60)),
+        arms=(Arm("gone"), Arm("gnome-hooked-hammer"), Arm("gnome-hooked-hammer")),
+        armour=Worn("gone"),
+        templates=("gone",),
+        conditions=(Affliction("", note="in words"), Affliction("gone")),
+        modifiers=(Modifier("gone", 3), Modifier("skill:gone", -1, "gone")),
+    ),
+    Card("card-3", "Ghost", scores=Scores(None, 10, None, None, 10, 12), race="ghoul", levels=(Level("racial", 1),)),
+)
+
+
+@pytest.mark.parametrize("settings", SETTINGS[:2])
+def test_a_card_of_nothing_or_of_things_that_are_gone_is_still_a_card(settings: Settings) -> None:
+    table = game(*ODD, settings=settings)
+    for card in ODD:
+        page = card_page(table, card, 50)
+        for key in keys(page):
+            explanation(table, card, key)
+        assert parts(table, card)
+        due_words(table, card)
+        plan = planning.first_plan(table, card)
+        assert planning.steps(table, card, plan)
+        assert planning.class_offers(table, card)
+        assert level_changes(table, card, plan)

@@ -168,7 +168,10 @@ class CardAdvancing(CardEditing):
         match step.partition(":")[0]:
             case "class":
                 offers = planning.class_offers(game, card)
-                entries = [Entry(each.of, each.name, each.brings, each.brings, each.refused) for each in offers]
+                entries = [
+                    Entry(each.of, each.name, each.brings.partition(", ")[2], each.brings, each.refused)
+                    for each in offers
+                ]
                 of = await self.ask(MenuDialog(_("Class of the level: {who}").format(who=card.label), entries, plan.of))
                 return planning.with_class(game, card, plan, of) if of else plan
             case "choice":

@@ -12,7 +12,7 @@ from rules.d20.entering import MOST_COPIES, Copies
 from rules.d20.foes import AddFoeFromCard, RemoveFoe
 from rules.d20.free_attacks import TryAttack
 from rules.d20.health_by_hand import Revive, SetLife
-from rules.d20.tending import helper_refused
+from rules.d20.tending import Stabilise, Steady, helper_refused
 from tabletop_tui.dialogs.cards.copies import CopiesDialog
 from tabletop_tui.dialogs.cards.explain import ExplainDialog
 from tabletop_tui.dialogs.cards.hand_over import HandOverDialog
@@ -21,6 +21,7 @@ from tabletop_tui.dialogs.cards_d20.add import FoesDialog, QuickCardDialog
 from tabletop_tui.dialogs.cards_d20.roll import RollDialog
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
+from tabletop_tui.present.chances_d20 import heal_words
 from tabletop_tui.present.conditions_d20 import condition_name, left_long
 from tabletop_tui.present.explain_d20 import explanation
 from tabletop_tui.present.foes_d20 import foes_preview
@@ -157,20 +158,19 @@ class CardQuestions(CardAdvancing):
         return entries
 
     async def _tend(self, card: Card) -> None:
-        from tabletop_tui.dialogs.board_d20.tending import TendDialog
-
-        game = self.game
+        """Somebody able tries to stabilise whoever is dying, or helps whoever is stunned."""
+        game, dying = self.game, card.health.life == "dying"
         entries = []
         for other in game.cards:
             if other.id != card.id:
                 refusal = helper_refused(game, other.id, card.id)
                 why = refusal_sentence(refusal, game) if refusal else ""
-                entries.append(Entry(other.id, other.label, health_words(game, other), "", why))
-        helper = await self.ask(MenuDialog(_("Who sees to {who}?").format(who=card.label), entries))
+                entries.append(Entry(other.id, other.label, heal_words(game, other) if dying else "", "", why))
+        words = "" if entries else _("There is nobody else.")
+        helper = await self.ask(MenuDialog(_("Who sees to {who}?").format(who=card.label), entries, words=words))
         if helper:
-            tending = await self.ask(TendDialog(game, helper, patient=card.id, secret=self.view.secret))
-            if tending is not None:
-                self.intend(tending)
+            secret = self.view.secret
+            self.intend(Stabilise(helper, card.id, secret=secret) if dying else Steady(helper, card.id))
 
     @work(group="question", exclusive=True)
     async def action_level_up(self) -> None:
