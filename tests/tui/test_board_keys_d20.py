@@ -9,16 +9,19 @@ from rules.d20.afflicting import Afflict
 from rules.d20.afflictions import conditions_on, held
 from rules.d20.attacking import Manner
 from rules.d20.card import Card, Health
+from rules.d20.casting import Known
+from rules.d20.casting_lists import LearnSpells
 from rules.d20.game import Game
 from rules.d20.points import hit_points, vitality_points, wound_points
 from rules.d20.settings import Settings
 from rules.d20.striking import FinishOff, Strike
 from rules.stepping import Intent
 from rules.table.events import GM_ONLY
+from tabletop_tui.dialogs.spells.cast import CastDialog
 from tabletop_tui.messages import LogEntry
 from tabletop_tui.screens.board_d20 import BoardPlace
 from tabletop_tui.widgets.ladder import Ladder
-from tests.rules.d20_table import act, go_on, table
+from tests.rules.d20_table import act, card, go_on, table
 from tests.tui.board_app_d20 import Board20, at_the_d20_board
 from tests.tui.board_fights_d20 import INA, KOBOLDS, ODA, OGRE, TAM, VARIANTS, fought, six
 
@@ -201,9 +204,38 @@ async def test_the_row_at_the_cursor_attacks_out_of_turn(tmp_path: Path, monkeyp
     async with at_the_d20_board(six(STANDARD), tmp_path, monkeypatch, 2) as board:
         await board.press("end", "A")
         assert "Attack out of turn: Ogre" in board.text
-        await board.press("1", "enter")
+        await board.press("enter")
         assert last_intent(board) == Strike("Ogre", 1, "Ina", "Ina", "greatclub")
         assert board.whose == ("Ina", 1)
+
+
+async def test_an_ally_at_the_cursor_is_no_target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_the_d20_board(six(STANDARD), tmp_path, monkeypatch) as board:
+        await board.press("down", "down", "down")
+        assert "If Ina attacks Kobold 1" in board.text
+        assert "Tam: Hit points 16/16" in board.text
+        await board.press("a")
+        assert "<1 Kobold 1>" in board.text
+
+
+async def test_spells_are_asked_for_with_the_row_at_the_cursor_as_reached(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    casting = replace(VARIANTS, spell_points=True)
+    vil = card("Vil", ("sorcerer", 3), scores=(8, 14, 12, 12, 10, 16))
+    game = fought(table(vil, INA, OGRE, settings=casting), ("Vil", 20), ("Ina", 10), ("Ogre", 5))
+    game, _ = act(game, LearnSpells("Vil", "sorcerer", (Known("magic-missile", 1),), override=True))
+    async with at_the_d20_board(game, tmp_path, monkeypatch) as board:
+        await board.press("end", "C")
+        assert board.question == "ChooseSpellDialog"
+        assert "Magic Missile" in board.text
+        await board.press("enter")
+        assert isinstance(board.app.screen, CastDialog)
+        assert board.app.screen.values["targets"] == {"Ogre": 1}
+        await board.press("escape")
+        assert board.game == game
+        await board.press("n", "C")
+        assert "Ina" in board.toasts[0], "no caster"
 
 
 async def test_the_helpless_can_be_finished_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ from tabletop_tui.present.log import sentence_of
 from tabletop_tui.present.recent import recent_lines
 from tabletop_tui.screens.board_d20 import asking
 from tabletop_tui.screens.board_d20.commands import COMMANDS, IN_A_FIGHT
-from tabletop_tui.screens.board_d20.refusing import attacks_next, board_refusal, target_of, waits
+from tabletop_tui.screens.board_d20.refusing import attacks_next, board_refusal, reached_of, target_of, waits
 from tabletop_tui.screens.board_d20.showing import middle_lines
 from tabletop_tui.screens.fight_place import FightPlace
 from tabletop_tui.widgets.footer import FooterKey
@@ -110,18 +110,19 @@ class BoardPlace(FightPlace):
         """Attack with whoever's turn it is."""
         fight = self.fight
         if fight is not None and fight.active is not None:
-            target = target_of(self.game, fight, self.at)
+            target = target_of(self.game, fight.active, self.at)
             self.ask(asking.attack(self._habits, target, self.view.secret), fight.active)
 
     def action_out_of_turn(self) -> None:
-        """Attack with the row at the cursor."""
-        self.ask(asking.attack(self._habits, "", self.view.secret), self.at)
+        """Attack with the row at the cursor, whoever's turn it is first of all."""
+        target = target_of(self.game, self.at, self.whose(self.campaign))
+        self.ask(asking.attack(self._habits, target, self.view.secret), self.at)
 
     def action_cast(self) -> None:
         """Cast a spell."""
         fight = self.fight
         if fight is not None and fight.active is not None:
-            self.ask(asking.cast(target_of(self.game, fight, self.at), self.view.secret), fight.active)
+            self.ask(asking.cast(reached_of(self.game, fight, self.at), self.view.secret), fight.active)
 
     def action_tend(self) -> None:
         """See to somebody."""

@@ -47,9 +47,9 @@ def board_refusal(game: Game, at: str, command: str, habits: Habits) -> Refused 
     active = fight.active or ""
     match command:
         case "attack":
-            return attack_refusal(game, fight, active, target_of(game, fight, at), habits)
+            return attack_refusal(game, fight, active, target_of(game, active, at), habits)
         case "out-of-turn":
-            return attack_refusal(game, fight, at, "", habits)
+            return attack_refusal(game, fight, at, target_of(game, at, active), habits)
         case "cast":
             return acting_refusal(game, active) or casting_refusal(game, active)
         case "defend":
@@ -78,8 +78,16 @@ def board_refusal(game: Game, at: str, command: str, habits: Habits) -> Refused 
             return None
 
 
-def target_of(game: Game, fight: Encounter, at: str) -> str:
-    """The row at the cursor as the target of whoever's turn it is; empty: it is none."""
+def target_of(game: Game, who: str, at: str) -> str:
+    """The row at the cursor as somebody's target: one of the other side that is not dead; empty: it is none."""
+    card, mine = game.card(at), game.card(who)
+    if card is None or mine is None or at == who or card.owner == mine.owner:
+        return ""
+    return "" if card.health.life == "dead" else at
+
+
+def reached_of(game: Game, fight: Encounter, at: str) -> str:
+    """The row at the cursor as reached by the spell of whoever's turn it is; empty: it is not."""
     card = game.card(at)
     return "" if card is None or at == fight.active or card.health.life == "dead" else at
 

@@ -38,7 +38,7 @@ def _attack(game: Game, fight: Encounter, at: str, habits: Habits, width: int, r
         return ()
     if not can_act(game, who) or who.health.life == "dead":
         return (literal(cut(_("{who} cannot act: n ends the turn").format(who=who.label), width), "bold"),)
-    target = game.card(target_of(game, fight, at) or likely_target(game, who.id, habits) or "")
+    target = game.card(target_of(game, who.id, at) or likely_target(game, who.id, habits) or "")
     one = likely_weapon(game, who, habits)
     if target is None or one is None:
         return (literal(cut(_("{who} has nobody to attack").format(who=who.label), width), "bold"),)
