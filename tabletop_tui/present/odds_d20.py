@@ -21,7 +21,7 @@ from rules.d20.target import bonus_against, target_class
 from rules.d20.vitality import COUP_SAVE
 from rules.d20.weapons import SECOND, AtHand, bypasses, critical_multiplier, threat_from
 from rules.dice.distribution import Chance
-from tabletop_tui.locale import _, pgettext
+from tabletop_tui.locale import _, ngettext, pgettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.conditions_d20 import condition_lines, joined
 from tabletop_tui.present.glyphs import glyphs
@@ -127,9 +127,25 @@ def standing_lines(game: Game, card: Card, width: int, minute: int) -> tuple[Con
     ]
     if found := reductions(game, card):
         words.append(_("DR {reduction}").format(reduction=reductions_text(found)))
+    words += guard_words(game, card)
     title = f"{card.label}: {health_words(game, card)}"
     conditions = (literal(cut(f"  {line}", width)) for line in condition_lines(game, card, minute))
     return (literal(cut(title, width), "bold"), *packed(words, width, ""), *conditions)
+
+
+def guard_words(game: Game, card: Card) -> tuple[str, ...]:
+    """How somebody stands on guard in the fight: whom it dodges, Combat Expertise, the attacks it has made."""
+    one = game.encounter.combatant(card.id) if game.encounter else None
+    if one is None:
+        return ()
+    dodged = game.card(one.dodging) if one.dodging else None
+    attacks = ngettext("{count} attack this turn", "{count} attacks this turn", one.strikes)
+    words = (
+        _("dodges: {who}").format(who=dodged.label) if dodged else "",
+        f"{names.feat(game.lists, 'combat-expertise')} {signed(one.guard)}" if one.guard else "",
+        attacks.format(count=one.strikes) if one.strikes else "",
+    )
+    return tuple(word for word in words if word)
 
 
 def damage_text(damage: DamageOf, one: AtHand) -> str:

@@ -9,7 +9,9 @@ from rules.d20.attacking import PLAIN, Manner
 from rules.d20.card import Card, Health
 from rules.d20.fighting import Leave
 from rules.d20.game import Game
+from rules.d20.guarding import ChooseDodge
 from rules.d20.settings import Settings
+from rules.d20.striking import Strike
 from rules.d20.timeline import Count, Turn
 from rules.d20.waiting import Delay, Ready
 from rules.d20.weapons import AtHand, at_hand
@@ -182,6 +184,14 @@ def test_defences_and_conditions_of_the_row_at_the_cursor() -> None:
         "  Stunned: 2 more rounds, to round 3 before Kobold 1",
         "  Flat-footed",
     ]
+
+
+def test_the_guard_of_the_row_at_the_cursor_is_said() -> None:
+    game, _ = act(six(), ChooseDodge("Ina", 1, "Ogre"))
+    game, _ = act(game, Strike("Ina", 1, "Ina", "Ogre", manner=Manner(defensive=True)), 2)
+    said = " ".join(line.plain for line in standing_lines(game, the(game, "Ina"), 200, MINUTES))
+    assert "dodges: Ogre • 1 attack this turn" in said
+    assert "Fighting defensively: 1 more round, to round 2 before Ina" in said
 
 
 def test_nothing_is_wider_than_the_screen() -> None:

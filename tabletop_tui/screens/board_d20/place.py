@@ -17,6 +17,7 @@ from rules.table.refusals import Refused
 from tabletop_tui.commands import Command
 from tabletop_tui.messages import Stepped, Tell, View
 from tabletop_tui.present.board_d20 import ladder, ladder_head, moment_text, progress_text
+from tabletop_tui.present.conditions_d20 import joined
 from tabletop_tui.present.ladder import LadderRow
 from tabletop_tui.present.likely_d20 import Habits
 from tabletop_tui.present.log import sentence_of
@@ -88,9 +89,9 @@ class BoardPlace(FightPlace):
         super().stepped(step)
         if step.kind != "step":
             return
-        for event in step.events:
-            if isinstance(event, LifeChanged) and event.seen_by == EVERYONE:
-                self.post_message(Tell(sentence_of(event, self.game.lists), "warning"))
+        told = (event for event in step.events if isinstance(event, LifeChanged) and event.seen_by == EVERYONE)
+        if text := joined(*(sentence_of(event, self.game.lists) for event in told)):
+            self.post_message(Tell(text, "warning"))
 
     def refusal_of(self, command: Command) -> Refused | None:
         """Why a command cannot be done now."""
