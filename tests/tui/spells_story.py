@@ -55,6 +55,11 @@ async def seek(player: Player, which: str, then: str = "") -> None:
     await player.see(then or f"p {_('pearl')}")
 
 
+async def at_row(player: Player, label: str) -> None:
+    """Wait until a row of a form has the focus."""
+    await player.see(f"> {label}")
+
+
 async def dice(player: Player, code: str, who: str, *faces: int) -> None:
     """Type in the handful that is asked for."""
     await player.see(reason_text(Reason(code, who)))
@@ -100,6 +105,7 @@ async def a_wizard_spends(player: Player) -> None:
     await player.press("enter", "+")
     await player.see(ngettext("the last extra point adds nothing yet", "", 1))
     await player.hold("+", 5)
+    await at_row(player, _("extra points"))
     await player.press("down", "right")
     await player.see(_("costs {points}").format(points=f"5 + 6 = {points(11)}"), "4d4+4")
     await player.press("enter")
@@ -111,8 +117,10 @@ async def a_wizard_spends(player: Player) -> None:
     await player.press("enter")
     await player.see("17/42", _("fatigued"))
     await player.press("p")
-    await player.see(_("level of the item"))
-    await player.press("down", "3")
+    await at_row(player, _("points of"))
+    await player.press("down")
+    await at_row(player, _("level of the item"))
+    await player.press("3")
     await player.see(
         _("gives {points}: {before} to {after} of {most}").format(points=points(5), before=17, after=22, most=42)
     )
@@ -163,6 +171,7 @@ async def somebody_of_two_classes_picks_who_pays(player: Player) -> None:
     await seek(player, "cure-light-wounds")
     await player.press("enter")
     await player.see("20/20", "1d8+5")
+    await at_row(player, _("points of"))
     await player.press("right")
     await player.see("1d8+2")
     await player.press("enter")
@@ -179,13 +188,15 @@ async def somebody_of_two_classes_picks_who_pays(player: Player) -> None:
 async def they_rest(player: Player) -> None:
     """A night with an interruption is no whole rest; an hour more makes it one; taken back and done again."""
     await player.press("r")
-    await player.see(_("How it is spent"))
-    await player.press("down", "down", "down", "1")
+    await at_row(player, _("How long"))
+    await player.press("down", "down", "down")
+    await at_row(player, _("Interruptions"))
+    await player.press("1")
     await player.see(_("a rest of {counted} hours, {full} make it whole").format(counted=7, full=8), "22", "28")
     await player.press("enter")
     await player.see("28/42", _("fatigued"))
     await player.press("r")
-    await player.see(_("How it is spent"))
+    await at_row(player, _("How long"))
     await player.press("left")
     await player.see(_("no longer tired"))
     await player.press("enter")
