@@ -257,14 +257,16 @@ def _heals(game: Game, card: Card, *, care: bool) -> bool:
 
 def _abilities(game: Game, who: str, points: int, events: Tells[ClockEvent]) -> Game:
     card = game.card(who)
-    for loss in card.losses if card else ():
-        if not loss.damage or card is None:
+    if card is None or not any(loss.damage for loss in card.losses):
+        return game
+    for loss in card.losses:
+        if not loss.damage:
             continue
         less = replace(loss, damage=max(0, loss.damage - points))
         kept = tuple(each for each in card.losses if each.ability != loss.ability)
         card = replace(card, losses=(*kept, less) if less.damage or less.drain else kept)
         events.append(AbilityMended(named(game, who), loss, less, told(game, who)))
-    return game.with_card(card) if card else game
+    return game.with_card(card)
 
 
 def _rested(game: Game, who: str, passing: Passing, moment: Moment, events: Tells[ClockEvent]) -> Game:
@@ -279,7 +281,10 @@ def _rested(game: Game, who: str, passing: Passing, moment: Moment, events: Tell
     whole = rest_caster(caster_of(game, card), passing.before, hours, broken)[1].full
     nights = passing.nights or int(whole and passing.rest == "night")
     for _ in range(nights):
+        so_far = game
         game = _night(game, who, passing, moment, events)
+        if game is so_far and card.health.life != "disabled":
+            break  # nothing is left to heal, and no dice decide: further nights are the same
     card = game.card(who)
     if card is None or card.health.life == "dead":
         return game
