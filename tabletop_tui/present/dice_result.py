@@ -17,6 +17,8 @@ from tabletop_tui.present.text import cell_len, cut, fill, literal
 LEAST_PLOT: Final = 2
 MOST_PLOT: Final = 10
 """Lines of a plot, the line of values below it left out."""
+_MOST_NOTATION: Final = 120
+"""Characters of a notation that are shown."""
 _FEW: Final = 3
 """As many lines of faces stand above the plot; more come below it."""
 
@@ -73,15 +75,17 @@ def _total(past: PastRoll, width: int) -> list[Content]:
         (f"{glyphs().physical} " + _("real dice"), is_physical(past.roll)),
         (_("taken back"), past.undone),
     ]
+    notation = literal(past.roll.text, "$text-muted")
+    alone = cell_len(past.roll.text) > max(8, width - 24)
     parts: list[Content | tuple[str, str] | str] = [
-        (cut(past.roll.text, max(8, width - 24)), "$text-muted"),
-        " = ",
+        "" if alone else notation,
+        "= " if alone else " = ",
         (total_text(past.roll), "bold $accent strike" if past.undone else "bold $accent"),
     ]
     if outcome:
         mark = glyphs().done if past.roll.success else glyphs().cross
         parts += ["  ", (f"{mark} {outcome}", style)]
-    lines = [Content.assemble(*parts)]
+    lines = [*([notation[:_MOST_NOTATION]] if alone else []), Content.assemble(*parts)]
     if past.roll.target is not None and past.roll.text.partition(" vs ")[2].lstrip("><=") != plain(past.roll.target):
         lines.append(literal(_("against {target}").format(target=plain(past.roll.target)), "$text-muted"))
     told = f" {glyphs().dot} ".join(words for words, on in marks if on)
