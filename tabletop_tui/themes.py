@@ -98,8 +98,8 @@ SIXTEEN: Final = Theme(
         "ansi_bright_black",
         "ansi_white",
         "ansi_black",
-        "ansi_bright_black",
-        "ansi_white",
+        "ansi_black",
+        "ansi_yellow",
         "ansi_bright_black",
         "ansi_default",
     )

@@ -210,9 +210,13 @@ class Sheet(ScrollView, can_focus=True):
             pieces.append(self._drawn(before, plain, glyphs().cursor if here and self.has_focus else ""))
             before = cell if not here else Cell(Content())
             if here:
-                pieces.append(self._drawn(cell, cursor))
+                pieces.append(self._drawn(self._bare(cell), cursor))
         pieces.append(self._drawn(before, plain))
         return Strip.join(pieces).adjust_cell_length(width, plain.rich_style)
+
+    def _bare(self, cell: Cell) -> Cell:
+        """A cell without colours of its own where there are sixteen: quiet letters would be lost on the cursor."""
+        return Cell(Content(cell.content.plain), cell.key) if self.app.current_theme.ansi else cell
 
     def _drawn(self, cell: Cell, style: Style, mark: str = "") -> Strip:
         """A cell in a style; a mark takes the place of the space at its end."""

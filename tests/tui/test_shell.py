@@ -17,10 +17,11 @@ from tabletop_tui.palette import offers
 from tabletop_tui.places import places
 from tabletop_tui.present.settings_d6 import NUMBERS, SWITCHES
 from tabletop_tui.present.text import cell_len
-from tabletop_tui.themes import NAMES
+from tabletop_tui.themes import NAMES, SIXTEEN
 from tabletop_tui.widgets.commanded import Commanded
 from tabletop_tui.widgets.footer import FooterKey, KeyFooter, lay_out
 from tabletop_tui.widgets.log_view import LogView
+from tabletop_tui.widgets.sheet import Sheet
 from tabletop_tui.widgets.too_small import TooSmall
 from tests.tui.playing import LARGE, Playing, playing
 
@@ -271,6 +272,20 @@ async def test_a_look_is_chosen_in_the_palette(saves: Path) -> None:
         await played.press("enter")
     async with playing(saves) as played:
         assert played.app.theme == "table-dark"
+
+
+async def test_with_sixteen_colours_no_letter_is_lost_on_the_cursor(saves: Path) -> None:
+    async with playing(saves, CAMPAIGN) as played:
+        played.app.theme = SIXTEEN.name
+        await played.press("1", "right")
+        view = played.app.screen.query_one("#card-view", Sheet)
+        (first,) = {
+            segment.style.color
+            for segment in view.render_line(0)
+            if segment.style and segment.text.strip() not in ("", ">")
+        }
+        assert first is not None
+        assert first.number == 0, "black on white, whatever colour the words have elsewhere"
 
 
 async def test_the_palette_says_whole_what_the_one_marked_does(saves: Path) -> None:
