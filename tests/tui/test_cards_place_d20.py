@@ -216,7 +216,7 @@ async def test_saves_skills_and_attacks_are_rolled_from_the_card_or_taken(tmp_pa
 async def test_health_conditions_and_the_gms_decisions_by_hand(tmp_path: Path, monkeypatch: Patch) -> None:
     async with at_the_cards(campaign(ZUB, ILSE, settings=EVERYTHING), tmp_path, monkeypatch, *((4,) * 30)) as cards:
         await cards.go("Ilse")
-        await cards.press("w", "enter", "down", *"3", "enter")
+        await cards.press("w", "enter", *"3", "enter")
         assert cards.card("Ilse").health.vitality_lost == 8
         await cards.go("Zub")
         await cards.press("w")
@@ -236,7 +236,7 @@ async def test_health_conditions_and_the_gms_decisions_by_hand(tmp_path: Path, m
         assert cards.card("Zub").health.life == "up"
 
         await cards.go("Ilse")
-        await cards.press("w", "enter")
+        await cards.press("w", "enter", "up")
         await choose(cards, "set", "p")
         await cards.press("down", *"0", "down", *"0", "enter")
         assert cards.card("Ilse").health.wounds_lost == 10

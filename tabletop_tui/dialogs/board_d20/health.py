@@ -58,7 +58,7 @@ _ROWS: Final = {
 
 
 class HealthDialog(FormDialog[ByHand]):
-    """What happens, then how much of it; damage is filled in, or coming back for the dead."""
+    """What happens, and how much of it, where it begins; damage is filled in, or coming back for the dead."""
 
     DEFAULT_CLASSES = "dialog board-dialog"
     HINTS_FIRST = True
@@ -111,8 +111,10 @@ class HealthDialog(FormDialog[ByHand]):
         )
 
     def on_mount(self) -> None:
-        """Show the rows that apply."""
+        """Show the rows that apply, ready for the points to be typed."""
         self._fit(self.values["what"])
+        if self.row("points").display:
+            self.row("points").focus()
 
     def row_changed(self, row: Row) -> None:
         """Show the rows that apply; energy passes damage reduction by."""
