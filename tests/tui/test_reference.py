@@ -10,7 +10,6 @@ import pytest
 
 from rules.campaign import Campaign
 from rules.d6 import reference as d6
-from rules.d6.game import Game as D6Game
 from rules.d20 import reference as d20
 from rules.d20.game import Game as D20Game
 from tabletop_tui.__main__ import main
@@ -199,13 +198,18 @@ def test_a_question_about_an_attack_that_means_nothing_is_one_line(
     assert err.count("\n") == 1
 
 
-async def test_the_palette_shows_any_table_over_the_place(tmp_path: Path) -> None:
-    async with playing(tmp_path, Campaign("c", "Tables")) as played:
+async def test_the_palette_shows_any_table_over_the_place_those_of_the_game_first(tmp_path: Path) -> None:
+    async with playing(tmp_path, Campaign("c", "Tables", game=D20Game())) as played:
         await played.press("5", "colon")
         await played.type("bell-curve-th")
         await played.press("enter")
         assert "Bell-curve threats" in played.text
         assert "19-20" in played.text
+        await played.press("escape", "colon")
+        await played.type("weapons")
+        lines = [line for line in played.text.splitlines() if "table: " in line]
+        assert "d20 table: weapons" in lines[0]
+        assert "D6 table: d6-weapons" in "".join(lines)
         await played.press("escape", "colon")
         await played.type("feats")
         await played.press("enter")
@@ -214,13 +218,3 @@ async def test_the_palette_shows_any_table_over_the_place(tmp_path: Path) -> Non
         assert "Uncanny dodge" in played.text
         await played.press("escape")
         assert len(played.app.screen_stack) == 1
-
-
-async def test_the_tables_of_the_game_in_play_come_first(tmp_path: Path) -> None:
-    for game, first in ((D20Game(), "tabulka d20: weapons"), (D6Game(), "tabulka D6: d6-weapons")):
-        choose_language("cs")
-        async with playing(tmp_path / game.kind, Campaign("c", "Tables", game=game)) as played:
-            await played.press("5", "colon")
-            await played.type("zbrane")
-            lines = [line for line in played.text.splitlines() if "tabulka" in line]
-            assert first in lines[0]
