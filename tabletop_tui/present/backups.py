@@ -36,13 +36,13 @@ def moment(at: float) -> str:
 def backup_row(backup: Backup, step: int | None, width: int) -> Content:
     """One copy: when, how far back, how large, why."""
     behind = "" if step is None else behind_text(step - backup.step)
-    rest = max(8, width - 18 - 22 - 9)
+    rest = max(8, width - 18 - 19 - 8)
     return Content.assemble(
         (fill(moment(backup.at), 16), "bold"),
         "  ",
-        fill(behind, 20),
+        fill(behind, 17),
         "  ",
-        (fill(size_text(backup.size), 7, right=True), "$text-muted"),
+        (fill(size_text(backup.size), 6, right=True), "$text-muted"),
         "  ",
         fill(reason_text(backup.reason), rest),
     )
