@@ -181,13 +181,16 @@ async def test_missiles_are_divided_among_targets_and_what_lasts_stays_on_them(s
         await player.press(*["down"] * 4, "m")
         assert "how many of them" in player.text
         await player.press("down")
-        await player.type("3")
+        assert "< 7 >" in player.text, "as many as the caster level"
+        await player.type("1")
+        (line,) = (line for line in player.lines if "how many of them" in line)
+        assert line.split("how many of them")[1].split()[:2] == ["1", ">"], "one is as good as any other number"
         await player.press("down", "s", "s", "s", "enter")
         orc, elf = game_of(player).cards[1:]
         assert 6 <= orc.health.damage <= 15
         assert 2 <= elf.health.damage <= 5
         assert [(each.condition, each.minute, each.source) for each in orc.conditions] == [
-            (elf.conditions[0].condition, 480 + 3, "Magic Missile")
+            (elf.conditions[0].condition, 480 + 1, "Magic Missile")
         ]
         assert points(player) == [35]
         await player.press("u")

@@ -24,6 +24,19 @@ MOST_COUNT: Final = 999
 _DETAILS: Final = ("harms", "save", "difficulty", "saved", "type", "lasts", "count", "condition")
 
 
+class UsualRow(NumberRow):
+    """A number that follows from the rest of the form until somebody says another."""
+
+    _usual: int | None = None
+
+    def suggest(self, number: int) -> None:
+        """Show this number, unless another was said."""
+        if self._usual is None or self.number == self._usual:
+            self._usual = max(self.least, min(self.most, number))
+            self.set_reactive(NumberRow.number, self._usual)
+            self.refresh()
+
+
 def rows(game: Game, who: str, heals: bool) -> Iterable[Row]:
     """Whom it reaches, and all that follows; most of it is shown only once somebody is picked."""
     yield PickRow(
@@ -39,7 +52,7 @@ def rows(game: Game, who: str, heals: bool) -> Iterable[Row]:
     saves: tuple[Save | None, ...] = (None, *SAVES)
     each_save = [Choice(which, names.save(which) if which else _("none")) for which in saves]
     yield ChoiceRow("save", _("save against it"), each_save, None, _("Each of those reached rolls it at once."))
-    yield NumberRow("difficulty", _("DC of the save"), 0, 0, MOST_DIFFICULTY)
+    yield UsualRow("difficulty", _("DC of the save"), 0, 0, MOST_DIFFICULTY)
     yield ChoiceRow("saved", _("a save leaves"), [Choice("half", _("half")), Choice("nothing", _("nothing"))])
     yield ChoiceRow("type", _("kind of damage"), _types())
     units = [
@@ -52,7 +65,7 @@ def rows(game: Game, who: str, heals: bool) -> Iterable[Row]:
     yield ChoiceRow(
         "lasts", _("what lasts"), units, "", _("It stays on those reached: by the caster's count in a fight.")
     )
-    yield NumberRow("count", _("how many of them"), 1, 1, MOST_COUNT)
+    yield UsualRow("count", _("how many of them"), 1, 1, MOST_COUNT)
     yield ChoiceRow("condition", _("shown as"), _conditions())
 
 
@@ -98,14 +111,10 @@ def _fill(form: FormDialog[Any], game: Game, cast: CastSpell, price: Price | Non
     card = game.card(cast.who)
     if price is None or card is None:
         return
-    for row, usual in (
-        (difficulty, save_difficulty(game, card, cast.by, price.level)),
-        (count, max(1, price.caster_level)),
-    ):
-        if isinstance(row, NumberRow) and row.number in (getattr(row, "usual", row.least), row.least):
-            row.set_reactive(NumberRow.number, max(row.least, min(row.most, usual)))
-            row.usual = row.number  # type: ignore[attr-defined]  # what stands there unless somebody says otherwise
-            row.refresh()
+    if isinstance(difficulty, UsualRow):
+        difficulty.suggest(save_difficulty(game, card, cast.by, price.level))
+    if isinstance(count, UsualRow):
+        count.suggest(price.caster_level)
 
 
 def show(form: FormDialog[Any], key: str, on: bool) -> None:
