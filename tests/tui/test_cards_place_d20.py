@@ -9,6 +9,9 @@ from rules.d20.card import Affliction, Arm, Learned, Level, Modifier, Taken, Wor
 from rules.d20.experience import needed
 from rules.d20.settings import Settings
 from tabletop_tui.dialogs.rows import ChoiceRow
+from tabletop_tui.present.edit_d20 import parts
+from tabletop_tui.present.sheet import keys
+from tabletop_tui.widgets.sheet import Sheet
 from tests.tui.cards_app import Cards, at_the_cards
 from tests.tui.cards_d20_table import EVERYBODY, EVERYTHING, ILSE, TAM, ZUB, campaign
 
@@ -22,19 +25,17 @@ async def choose(cards: Cards, value: object, letter: str) -> None:
     for _ in row.choices:
         if row.answer == value:
             return
-        await cards.press(letter)
+        await cards.burst(letter)
     raise AssertionError(f"{value} cannot be reached with {letter}")
 
 
 async def entry(cards: Cards, key: str) -> None:
     """Put the cursor of a menu on an entry."""
-    sheet = cards.app.screen.query_one("#menu")
-    await cards.press("home")
-    for _ in range(60):
-        if sheet.at == key:
-            return
-        await cards.press("down")
-    raise AssertionError(f"{key} is not on the menu:\n{cards.text}")
+    sheet = cards.app.screen.query_one("#menu", Sheet)
+    listed = keys(sheet.page)
+    assert key in listed, f"{key} is not on the menu:\n{cards.text}"
+    await cards.burst("home", *("down",) * listed.index(key))
+    assert sheet.at == key
 
 
 async def test_a_gnoll_comes_to_its_third_level_and_pays_off_its_adjustment(tmp_path: Path, monkeypatch: Patch) -> None:
@@ -262,8 +263,10 @@ async def test_health_conditions_and_the_gms_decisions_by_hand(tmp_path: Path, m
 
 async def test_each_part_of_a_card_is_edited_and_taken_back_as_one_step(tmp_path: Path, monkeypatch: Patch) -> None:
     async with at_the_cards(campaign(*EVERYBODY), tmp_path, monkeypatch) as cards:
-        for part in range(16):
-            await cards.press("e", *("down",) * part, "enter")
+        for part in parts(cards.game, ZUB):
+            await cards.press("e")
+            await entry(cards, part.key)
+            await cards.press("enter")
             for _ in range(3):
                 if cards.question == "TextDialog":
                     await cards.press("tab", "enter")
@@ -271,7 +274,7 @@ async def test_each_part_of_a_card_is_edited_and_taken_back_as_one_step(tmp_path
                     await cards.press("escape")
                 elif cards.question:
                     await cards.press("enter")
-            assert not cards.question, part
+            assert not cards.question, part.key
         assert cards.campaign.step == 0, "an untouched form changes nothing and says nothing"
         assert not cards.toasts
 
