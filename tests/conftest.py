@@ -19,9 +19,10 @@ os.environ |= {"LANG": "en_GB.UTF-8", "TERM": "xterm-256color", "COLORTERM": "tr
 
 def pytest_configure(config: pytest.Config) -> None:
     """Programs that tests start share what the first of them has compiled, whatever the environment says of that."""
-    if config.cache is not None:
+    cache: pytest.Cache | None = getattr(config, "cache", None)
+    if cache is not None:
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("compiled"))
+        os.environ["PYTHONPYCACHEPREFIX"] = str(cache.mkdir("compiled"))
 
 
 @pytest.fixture(autouse=True)
