@@ -272,15 +272,25 @@ def _found(game: Game, at: AtTable, width: int, sought: str) -> Page:
         if page:
             page.append(Line())
         page.append(heading(_("Not ready"), width, _("level")))
-        listed = [(spell, on_lists(spell, at.now, at.catalogue)) for spell in others]
-        listed.sort(key=lambda each: not each[1])
-        page += [Line((_other_cell(spell, lists, width),)) for spell, lists in listed[:MOST_FOUND]]
+        page += [Line((_other_cell(spell, lists, width),)) for spell, lists in _listed_first(at, others)]
         if len(others) > MOST_FOUND:
             text = _("and {count} more: type on to find them").format(count=len(others) - MOST_FOUND)
             page.append(text_line(text, width, "$text-muted"))
     if not page:
         page.append(text_line(_("No spell is called that."), width, "$text-muted"))
     return tuple(page)
+
+
+def _listed_first(at: AtTable, others: list[Spell]) -> list[tuple[Spell, tuple[tuple[str, int], ...]]]:
+    """As many as are shown, those on the caster's lists before the others, each with its lists."""
+    listed: list[tuple[Spell, tuple[tuple[str, int], ...]]] = []
+    rest: list[tuple[Spell, tuple[tuple[str, int], ...]]] = []
+    for spell in others:
+        lists = on_lists(spell, at.now, at.catalogue)
+        (listed if lists else rest).append((spell, lists))
+        if len(listed) == MOST_FOUND:
+            break
+    return [*listed, *rest][:MOST_FOUND]
 
 
 def nearest(game: Game, card: Card, sought: str) -> str:
