@@ -53,7 +53,7 @@ def _piece(making: Making, piece: Armour, width: int) -> Line:
     kind = "shield" if piece.weight in SHIELDS else "armour"
     label = names.armour(making.game.lists, piece.id)
     on = _worn(making.card, kind) == piece.id
-    return ticked(f"{kind}{SPLIT}{piece.id}", label, armour_about(making, piece), width, on=on, one=True, column=32)
+    return ticked(f"{kind}{SPLIT}{piece.id}", label, armour_about(making, piece), width, on=on, one=True, column=27)
 
 
 def armour_about(making: Making, piece: Armour) -> str:

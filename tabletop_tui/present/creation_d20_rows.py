@@ -69,7 +69,7 @@ def level_row(making: Making, width: int) -> Page:
     class_level = sum(each.of == level.of for each in making.card.levels[:at])
     name = f"{names.character_class(making.game.lists, level.of)} {class_level}"
     label = _("Level {at} of {count}").format(at=at, count=count)
-    about = _("left and right: other levels")
+    about = _("other levels")
     cells = min(30, cell_len(name))
     return (counted("level", label, name, about, width, less=at > 1, more=at < count, lit=True, cells=cells), Line())
 

@@ -32,7 +32,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.creation_d20_making import SPLIT, Making, blank_draft, parts_of, troubles
 from tabletop_tui.present.feats_d20 import choices_for
 from tabletop_tui.present.making import number_of
-from tabletop_tui.present.sheet import Page
+from tabletop_tui.present.sheet import Page, keys
 from tabletop_tui.screens.creation_d20.choosing import begun, change_between
 from tabletop_tui.screens.making import MAKING_COMMANDS, WHO, MakingScreen
 from tabletop_tui.widgets.sheet import Sheet
@@ -328,7 +328,9 @@ class CreationScreen(MakingScreen):
         event.stop()
         if event.input.has_focus:
             self._making = replace(self._making, sought=event.value.strip())
-            self.query_one("#making-rows", Sheet).show(self.page)
+            rows = self.query_one("#making-rows", Sheet)
+            found = (key for key in keys(self.page(rows.size.width)) if key != "level")
+            rows.show(self.page, next(found, None))
 
     def line_done(self, line: Input) -> None:
         """Enter in the filter goes to the rows; in another line it goes on."""
