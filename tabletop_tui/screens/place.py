@@ -12,7 +12,7 @@ from rules.campaign import Campaign
 from rules.stepping import Intent, permits
 from rules.table.asking import GM, Asked
 from rules.table.refusals import Refused, refused
-from tabletop_tui.commands import AT_A_TABLE, IN_A_LINE, Command
+from tabletop_tui.commands import AT_A_TABLE, IN_A_LINE, Command, find
 from tabletop_tui.locale import _
 from tabletop_tui.messages import (
     GoHome,
@@ -85,10 +85,13 @@ class PlaceScreen(Commanded[None]):
         everywhere = PlaceScreen.OWN_COMMANDS
         return (*(command for command in super().declared() if command not in everywhere), *everywhere)
 
-    def hidden(self, command: Command) -> bool:
-        """A place that the game in play does not have is not gone to."""
-        place = command.id.removeprefix("go-")
-        return place != command.id and all(place != one.id for one in places(self.campaign.game.kind))
+    @property
+    def commands_here(self) -> tuple[Command, ...]:
+        """Its own and those of every place, without going to places that the game in play does not have."""
+        there = {f"go-{place.id}" for place in places(self.campaign.game.kind)}
+        return tuple(
+            command for command in super().commands_here if command.id in there or not command.id.startswith("go-")
+        )
 
     def refusal(self, intent: Intent) -> Refused | None:
         """Why the table would refuse an intent now; None when it would do it."""
@@ -151,9 +154,10 @@ class PlaceScreen(Commanded[None]):
         self.post_message(GoTo(event.place))
 
     async def action_command(self, command_id: str) -> None:
-        """Do a command, or go to the place of its digit."""
+        """Do a command, or go to the place of its digit; where the game has no such place, nothing."""
         if command_id.startswith("go-"):
-            self.post_message(GoTo(command_id.removeprefix("go-")))
+            if find(self.commands_here, command_id):
+                self.post_message(GoTo(command_id.removeprefix("go-")))
         else:
             await super().action_command(command_id)
 

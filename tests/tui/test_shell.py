@@ -62,6 +62,21 @@ async def test_digits_go_to_the_places_and_the_one_here_is_named(saves: Path) ->
             assert f"{place.digit} {place.label}" in played.lines[1]
 
 
+async def test_digits_without_a_place_in_the_game_go_nowhere(saves: Path) -> None:
+    digits = {place.digit for place in places("d6")}
+    async with playing(saves, CAMPAIGN) as played:
+        for place in places("d6"):
+            await played.press(place.digit)
+            for digit in sorted(set("0123456789") - digits):
+                await played.press(digit)
+                assert played.app.current_mode == place.id
+            assert {one.key for one in place_of(played).commands_here if one.id.startswith("go-")} == digits
+        await played.press("1", "t", "4")
+        assert type(played.app.screen).__name__ == "TrayPanel"
+        await played.press("2")
+        assert played.app.current_mode == "board"
+
+
 async def test_gm_only_and_real_dice_stand_in_the_first_line_in_words(saves: Path) -> None:
     async with playing(saves, CAMPAIGN) as played:
         await played.press("5", "z", "p")

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from tabletop_tui.commands import LEAVE, Command
+from tabletop_tui.commands import LEAVE, Command, find
 from tabletop_tui.locale import N_, _
 from tabletop_tui.messages import GoHome, GoTo
 from tabletop_tui.screens.dice.tray import TrayScreen
@@ -56,8 +56,9 @@ class TrayPanel(TrayScreen, ModalScreen[None]):
     async def action_command(self, command_id: str) -> None:
         """Leave the panel for another place before going there."""
         if command_id.startswith("go-"):
-            self.app.post_message(GoTo(command_id.removeprefix("go-")))
-            self.dismiss()
+            if find(self.commands_here, command_id):
+                self.app.post_message(GoTo(command_id.removeprefix("go-")))
+                self.dismiss()
         elif command_id == "campaigns":
             self.app.post_message(GoHome())
             self.dismiss()
