@@ -14,7 +14,7 @@ from tests.tui.board_fights import speaking
 from tests.tui.players import a_pilot
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", pytest.param("cs", marks=pytest.mark.slow)])
 async def test_two_rounds_of_the_demo_are_played_taken_back_done_again_and_kept(language: str, tmp_path: Path) -> None:
     with speaking(language):
         async with a_pilot(tmp_path / "saves", open_demo(Library(tmp_path / "saves"))) as player:

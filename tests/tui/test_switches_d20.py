@@ -40,7 +40,15 @@ SWITCHES = (
     "bell_curve",
 )
 """The switches that change how a campaign is played; the others say how one of these works."""
-TOGETHER = [(), SWITCHES, *((one,) for one in SWITCHES), *combinations(SWITCHES, 2)]
+TOGETHER: tuple[tuple[str, ...], ...] = (
+    (),
+    SWITCHES,
+    SWITCHES[::2],
+    SWITCHES[1::2],
+    *(tuple(one for at, one in enumerate(SWITCHES) if at >> bit & 1) for bit in range(4)),
+    *(tuple(one for at, one in enumerate(SWITCHES) if not at >> bit & 1) for bit in range(4)),
+)
+"""What is on in each campaign: every two switches are met both on, both off, and each on without the other."""
 
 
 def done(session: Session, *intents: Intent) -> Game:
@@ -70,6 +78,12 @@ def is_sound(game: Game) -> bool:
         if any(not 0 <= each.pool.points <= each.pool.maximum for each in one.casting.classes if each.pool):
             return False
     return True
+
+
+def test_every_two_switches_are_met_in_every_way() -> None:
+    for one, other in combinations(SWITCHES, 2):
+        met = {(one in on, other in on) for on in TOGETHER}
+        assert len(met) == 4, (one, other)
 
 
 @pytest.mark.parametrize("on", TOGETHER, ids=lambda on: "+".join(on) or "none")
