@@ -137,7 +137,7 @@ def _skills(lists: Lists, card: Card) -> str:
 
 
 def _body(game: Game, card: Card) -> str:
-    found = [f"{_('CR')} {challenge.name(challenge_rating(game, card))}"]
+    found = [" ".join((_("CR"), challenge.name(challenge_rating(game, card))))]
     if card.no_criticals:
         found.append(_("no criticals"))
     if card.no_vitality:
@@ -173,7 +173,7 @@ def reduction_rows(card: Card) -> tuple[str, ...]:
 def combat_preview(game: Game, card: Card, key: str = "") -> Content:
     """What a card would stand and fight with, on one line."""
     lines = [f"{gauge_name(gauge.kind)} {gauge.most}" for gauge in gauges(game, card) if gauge.most]
-    lines.append(f"{_('AC')} {armour_classes(game, card).normal.total}")
+    lines.append(" ".join((_("AC"), str(armour_classes(game, card).normal.total))))
     if held := reductions(game, card):
         lines.append(f"{_('DR')} {reduction_text(held)}")
     one = at_hand(game, card, key)

@@ -174,7 +174,7 @@ def _reduction(game: Game, card: Card) -> Explanation:
     held = reductions(game, card)
     rows = tuple((_source(game, each.source, each.what), f"{each.points}/{bypass_text(each)}") for each in held)
     if not held:
-        return Explanation(f"{_('Damage reduction')}: {glyphs().rule}", words=(_("Nothing takes damage off."),))
+        return Explanation(": ".join((_("Damage reduction"), glyphs().rule)), words=(_("Nothing takes damage off."),))
     words = [_("Those with a dash add up; of the others the best that works counts, against each hit.")]
     if game.settings.armor_as_dr:
         words.append(_("Half of the armour's bonus without enhancement, a fifth of natural armour, rounded down."))
@@ -182,7 +182,7 @@ def _reduction(game: Game, card: Card) -> Explanation:
         words.append(_("A critical goes past all of it."))
     usual = str(max(0, against(held)))
     return Explanation(
-        f"{_('Damage reduction')}: {reduction_text(held)}", rows, (_("off a plain hit"), usual), tuple(words)
+        ": ".join((_("Damage reduction"), reduction_text(held))), rows, (_("off a plain hit"), usual), tuple(words)
     )
 
 
@@ -242,7 +242,9 @@ def _adjustment(game: Game, card: Card) -> Explanation:
                 step=step, now=class_level_total(card)
             )
         )
-    return Explanation(f"{_('Level adjustment')}: {signed(left)}", tuple(rows), (_("left"), signed(left)), tuple(words))
+    return Explanation(
+        ": ".join((_("Level adjustment"), signed(left))), tuple(rows), (_("left"), signed(left)), tuple(words)
+    )
 
 
 def _challenge(game: Game, card: Card) -> Explanation:
@@ -254,7 +256,7 @@ def _challenge(game: Game, card: Card) -> Explanation:
     if game.settings.bell_curve:
         words.append(_("Four or more together are one rung less each."))
     return Explanation(
-        f"{_('CR')}: {challenge.name(found.rating)}",
+        ": ".join((_("CR"), challenge.name(found.rating))),
         tuple(rows),
         (_("here"), challenge.name(found.rating)),
         tuple(words),

@@ -365,7 +365,7 @@ class AnyTable(RuleBasedStateMachine):
 
 
 TestAnyTable = AnyTable.TestCase
-TestAnyTable.settings = hypothesis_settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestAnyTable.settings = hypothesis_settings(max_examples=40, stateful_step_count=40, deadline=None)
 
 
 def test_the_machine_reaches_wounds_and_strength() -> None:

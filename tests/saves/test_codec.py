@@ -111,7 +111,7 @@ def test_every_intent_and_event_comes_back_equal(game: str, variant: type) -> No
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_any_campaign_at_all_comes_back_from_its_documents(kind: str, data: st.DataObject) -> None:
     game = data.draw(values_of(game_class(kind)))

@@ -57,7 +57,7 @@ async def test_a_fight_of_five_is_played_and_the_night_after_it_taken_back(tmp_p
             assert game_of(player) == rested, "nothing is ever rolled again"
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "cs"])
 def test_a_fight_of_five_is_played_in_a_terminal_killed_and_gone_on_with(language: str, tmp_path: Path) -> None:
     with speaking(language):
         Library(tmp_path).create(story.TABLE).file.close()

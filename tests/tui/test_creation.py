@@ -274,8 +274,7 @@ def keys_and_text(cards: Cards) -> list[str]:
     return [line.plain for line in cards.app.screen.query_one(Sheet).page]
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize(("size", "language"), [((60, 20), "cs"), ((80, 24), "en"), ((120, 40), "cs")])
 async def test_every_step_fits_its_terminal(
     tmp_path: Path, monkeypatch: Patch, size: tuple[int, int], language: str
 ) -> None:

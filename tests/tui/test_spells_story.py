@@ -49,7 +49,7 @@ async def test_a_day_of_three_casters_by_a_pilot(tmp_path: Path) -> None:
         app.close()
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "cs"])
 def test_a_day_of_three_casters_in_a_terminal(language: str, tmp_path: Path) -> None:
     with speaking(language):
         Library(tmp_path).create(story.TABLE).file.close()

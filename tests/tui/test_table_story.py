@@ -50,7 +50,7 @@ async def test_a_table_is_played_from_nothing_and_taken_back_to_nothing(language
             assert _stripped(player.campaign) == _stripped(played)
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "cs"])
 def test_a_table_is_played_from_nothing_in_a_real_terminal(language: str, tmp_path: Path) -> None:
     with speaking(language):
         with Terminal(saves=tmp_path, language=language) as terminal:

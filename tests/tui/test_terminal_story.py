@@ -12,7 +12,7 @@ from tests.tui.board_fights import speaking
 from tests.tui.players import TerminalPlayer
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "cs"])
 def test_a_fight_is_played_quit_opened_again_killed_and_opened_again(language: str, tmp_path: Path) -> None:
     with speaking(language):
         with Terminal("demo", saves=tmp_path, language=language) as terminal:
