@@ -196,6 +196,12 @@ class TabletopApp(Safekeeping):
         if isinstance(self.screen, PlaceScreen):
             self.screen.call_after_refresh(self.screen.show_card, event.card)
 
+    async def on_show_house_rules(self) -> None:
+        """Show the house rules over the cards, as the command there does."""
+        await self.switch_mode("cards")
+        if isinstance(self.screen, PlaceScreen):
+            self.screen.call_after_refresh(self.screen.action_command, "house-rules")
+
     def keep_the_last(self) -> None:
         """Do at the table what the screens have begun and not kept yet; a refusal changes nothing."""
         session = self.session

@@ -186,6 +186,10 @@ class ShowCard(Message):
         self.card = card
 
 
+class ShowHouseRules(Message):
+    """Show the campaign's house rules and lists, which are reached from the place of cards."""
+
+
 class ChangeTheme(Message):
     """Look another way."""
 

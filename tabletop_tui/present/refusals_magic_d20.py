@@ -6,7 +6,7 @@ from typing import Final
 from tabletop_tui.locale import N_
 
 MAGIC: Final[Mapping[str, str]] = {
-    "spell-points-off": N_("Spell points are switched off; the house rules (R) switch them on."),
+    "spell-points-off": N_("Spell points are switched off; the house rules switch them on (: finds them)."),
     "no-caster": N_("{who} casts no spells: give a casting class on the card."),
     "class-does-not-cast": N_("This class casts no spells here: {by}. Choose another."),
     "class-does-not-prepare": N_("{by} casts what is known and prepares nothing."),
@@ -38,7 +38,7 @@ MAGIC: Final[Mapping[str, str]] = {
     "metamagic-paid-otherwise": N_("{feat} is not paid so here: choose the other way."),
     "metamagic-twice": N_("{feat} counts once for one spell: leave the other out."),
     "metamagic-uses-spent": N_("{feat}: all {uses} free uses of today are spent. Leave it out."),
-    "overcast-off": N_("Casting beyond one's points is switched off; the house rules (R) switch it on."),
+    "overcast-off": N_("Casting beyond one's points is switched off; the house rules switch it on (: finds them)."),
     "overcast-no-cantrips": N_("0-level spells cost no points: cast it as usual."),
     "overcast-not-needed": N_("It takes {needed} points and {left} are left: cast it as usual."),
     "pool-full": N_("Nothing is missing in this pool: {by}."),

@@ -21,6 +21,7 @@ from tabletop_tui.messages import (
     Redo,
     SaveCopy,
     ShowCard,
+    ShowHouseRules,
     Stepped,
     Table,
     TogglePhysical,
@@ -110,10 +111,11 @@ class PlaceScreen(Commanded[None]):
         return None
 
     def found_by_name(self) -> tuple[tuple[str, str, Message], ...]:
-        """Every card, and what keeps the campaign safe."""
+        """Every card, what keeps the campaign safe, and the house rules where no command shows them."""
         owners = {"party": _("party"), "gm": _("GM")}
         cards = tuple((card.label, owners[card.owner], ShowCard(card.id)) for card in self.campaign.game.cards)
-        return (*offers(self.view), *cards)
+        rules = (_("House rules"), _("The campaign's house rules and lists."), ShowHouseRules())
+        return (*(() if self.PLACE == "cards" else (rules,)), *offers(self.view), *cards)
 
     def show_card(self, card: str) -> None:
         """Bring a card into sight, where a place has cards."""

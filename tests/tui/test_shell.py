@@ -8,6 +8,7 @@ from textual.widgets import Input, OptionList, Static
 from rules.campaign import Campaign
 from rules.d6.card import Card
 from rules.d6.game import Game
+from rules.games import new_game
 from saves.library import Library
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.commands import AT_A_TABLE, IN_A_LINE
@@ -261,7 +262,20 @@ async def test_the_palette_offers_every_command_every_card_and_every_look(saves:
             assert [one.command for one in found if one.command] == wanted
             names = [one.name for one in found]
             assert {"Mira", "[b]Tam[/]"} <= set(names)
+            assert names.count("House rules") == 1
             assert sum(name.startswith("Look: ") for name in names) == len(NAMES)
+
+
+@pytest.mark.parametrize("kind", ["d6", "d20"])
+async def test_the_palette_leads_to_the_house_rules_from_every_place(saves: Path, kind: str) -> None:
+    async with playing(saves, Campaign("table-2", "Lom", new_game(kind))) as played:
+        for place in places(kind):
+            await played.press(place.digit, "colon")
+            await played.type("house rules")
+            await played.press("enter")
+            assert type(played.app.screen).__name__ == "HouseRulesScreen"
+            await played.press("escape")
+            assert played.app.current_mode == "cards"
 
 
 async def test_names_stand_in_the_palette_as_they_are_and_bring_the_card_into_sight(saves: Path) -> None:
