@@ -124,6 +124,10 @@ class Shell(App[None]):
         """Leave by the key that works everywhere."""
         self.leave()
 
+    def action_help_quit(self) -> None:
+        """Ctrl+C, which stops other programs, says how this one is left."""
+        self.say(_("ctrl+q leaves the program; everything is saved."))
+
     def on_leave(self) -> None:
         """Leave; what is on the table is put on disk on the way out."""
         self.leave()

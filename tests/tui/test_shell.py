@@ -477,6 +477,15 @@ async def test_a_second_window_shows_the_table_and_refuses_to_change_it(saves: P
         second.close()
 
 
+@SPEAKING
+async def test_who_wants_to_stop_the_program_is_told_how_in_the_language_chosen(saves: Path, language: str) -> None:
+    choose_language(language)
+    async with playing(saves) as played:
+        await played.press("ctrl+c")
+        assert played.told == (_("ctrl+q leaves the program; everything is saved."),)
+        assert (language == "en") == (played.told[0] == "ctrl+q leaves the program; everything is saved.")
+
+
 async def test_leaving_puts_everything_on_disk(saves: Path) -> None:
     async with playing(saves, CAMPAIGN) as played:
         await played.press("5", "o", "ctrl+q")
