@@ -74,7 +74,13 @@ class Commanded(Screen[Answer]):
         return command is None or not _LINE_KEYS.isdisjoint(command.keys.split(","))
 
     async def action_command(self, command_id: str) -> None:
-        """Do a command, or say why not: the one path of key, palette and mouse."""
+        """Do a command, or say why not: the one path of key, palette and mouse.
+
+        A key that is quicker than the screen it is meant for waits until that one is built.
+        """
+        if not self.is_mounted:
+            self.call_later(self.action_command, command_id)
+            return
         command = find(self.commands_here, command_id)
         if command is None or self.hidden(command):
             return

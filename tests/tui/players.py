@@ -11,7 +11,7 @@ from saves.campaign_file import Opened
 from saves.library import Library
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.present.reasons import reason_text
-from tests.terminal import Terminal
+from tests.terminal import KEYS, Terminal
 from tests.tui.board_app import SMALL, Board, Written
 
 
@@ -69,7 +69,7 @@ class TerminalPlayer:
 
     async def hold(self, key: str, times: int) -> None:
         """Hold a key down."""
-        self.terminal.burst(key * times)
+        self.terminal.burst(KEYS.get(key, key) * times)
         self.terminal.rest()
 
     async def type(self, text: str) -> None:
