@@ -78,10 +78,13 @@ class Terminal:
         return "\n".join(self.lines)
 
     def press(self, *keys: str) -> None:
-        """Press keys one after another, the next when the screen has come to rest."""
+        """Press keys one after another, the next when the screen has come to rest.
+
+        After escape comes a pause, or the next key would be read as one pressed with alt.
+        """
         for key in keys:
             self.process.send(KEYS.get(key, key))
-            self.rest()
+            self.rest(0.2 if key == "escape" else 0.06)
 
     def burst(self, keys: str) -> None:
         """Send keys in one write."""

@@ -175,7 +175,7 @@ def combat_preview(game: Game, card: Card, key: str = "") -> Content:
     lines = [f"{gauge_name(gauge.kind)} {gauge.most}" for gauge in gauges(game, card) if gauge.most]
     lines.append(" ".join((_("AC"), str(armour_classes(game, card).normal.total))))
     if held := reductions(game, card):
-        lines.append(f"{_('DR')} {reduction_text(held)}")
+        lines.append(" ".join((_("DR"), reduction_text(held))))
     one = at_hand(game, card, key)
     if one is not None:
         struck = (weapon_name(game.lists, one), attacks_text(game, card, one), damage_text(game, card, one))

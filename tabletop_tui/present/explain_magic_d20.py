@@ -36,7 +36,7 @@ def caster_explained(game: Game, card: Card, by: str) -> Explanation | None:
         words.append(_("The score is too low, or the level, for any spell."))
     else:
         words.append(_("Up to spells of level {level}.").format(level=casts.castable))
-    title = f"{called}, {_('caster level')}: {casts.caster_level}"
+    title = _("{who}, caster level: {level}").format(who=called, level=casts.caster_level)
     return Explanation(title, tuple(rows), (_("caster level"), str(casts.caster_level)), tuple(words))
 
 
@@ -58,7 +58,9 @@ def pool_explained(game: Game, card: Card, by: str) -> Explanation | None:
         words.append(
             _("Spells of level 0 a day: {count}, left {left}.").format(count=now.cantrips, left=now.cantrips_left)
         )
-    title = f"{names.character_class(game.lists, by)}, {_('spell points')}: {now.pool.points}/{now.pool.maximum}"
+    title = _("{who}, spell points: {points}/{most}").format(
+        who=names.character_class(game.lists, by), points=now.pool.points, most=now.pool.maximum
+    )
     return Explanation(title, tuple(rows), (_("at most"), str(now.pool.maximum)), tuple(words))
 
 
@@ -77,5 +79,5 @@ def slots_explained(game: Game, card: Card, by: str) -> Explanation | None:
     words = (
         _("What is added comes from {ability} {score}.").format(ability=names.ability(ability), score=casts.score),
     )
-    title = f"{names.character_class(game.lists, by)} {glyphs().dot} {_('spells a day')}"
+    title = f" {glyphs().dot} ".join((names.character_class(game.lists, by), _("spells a day")))
     return Explanation(title, tuple(rows), None, words)
