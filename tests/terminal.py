@@ -32,6 +32,8 @@ KEYS = {
     "f2": "\x1bOQ",
 }
 
+_OURS: Final = ("TEXTUAL", "TABLETOP", "NO_COLOR", "COLUMNS", "LINES")
+"""What the tests say themselves; a size in the environment would count more than that of the terminal."""
 _COLOURS: Final = re.compile(rb"\x1b\[[0-9;:]*m")
 """Colours are most of what is written and nothing of what is read here; `received` has them."""
 _BEGUN: Final = re.compile(rb"\x1b(\[[0-9;:]*)?\Z")
@@ -44,9 +46,7 @@ class Terminal:
     def __init__(
         self, *arguments: str, saves: Path, language: str = "en", columns: int = 80, rows: int = 24, **environment: str
     ) -> None:
-        clean = {
-            key: value for key, value in os.environ.items() if not key.startswith(("TEXTUAL", "TABLETOP", "NO_COLOR"))
-        }
+        clean = {key: value for key, value in os.environ.items() if not key.startswith(_OURS)}
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.received = bytearray()

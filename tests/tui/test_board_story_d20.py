@@ -30,6 +30,7 @@ def left(player: PilotPlayer, label: str) -> tuple[int, int]:
     return vitality_points(game, one).left, wound_points(game, one).left
 
 
+@pytest.mark.slow
 async def test_a_fight_of_five_is_played_and_the_night_after_it_taken_back(tmp_path: Path) -> None:
     with speaking("en"):
         async with a_pilot(tmp_path, Library(tmp_path).create(story.TABLE)) as player:

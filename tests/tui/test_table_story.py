@@ -15,7 +15,8 @@ from tests.tui.board_fights import speaking
 from tests.tui.players import TerminalPlayer, a_pilot
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("cs", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "cs"])
 async def test_a_table_is_played_from_nothing_and_taken_back_to_nothing(language: str, tmp_path: Path) -> None:
     with speaking(language):
         async with a_pilot(tmp_path) as player:
