@@ -42,3 +42,8 @@ def surroundings(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
 def saves(tmp_path: Path) -> Path:
     """An empty folder of campaigns."""
     return tmp_path / "saves"
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Three workers for two cores: tests in a terminal wait more than they work."""
+    return max(2, (os.cpu_count() or 1) * 3 // 2)

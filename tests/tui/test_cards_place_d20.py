@@ -38,7 +38,6 @@ async def entry(cards: Cards, key: str) -> None:
     assert sheet.at == key
 
 
-@pytest.mark.slow
 async def test_a_gnoll_comes_to_its_third_level_and_pays_off_its_adjustment(tmp_path: Path, monkeypatch: Patch) -> None:
     dice = (6, 9)
     async with at_the_cards(campaign(settings=EVERYTHING), tmp_path, monkeypatch, *dice) as cards:

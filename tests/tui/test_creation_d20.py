@@ -17,7 +17,6 @@ from tests.tui.test_curtain import KEYS
 Patch = pytest.MonkeyPatch
 
 
-@pytest.mark.slow
 async def test_a_gnoll_fighter_is_made_from_the_name_to_the_card(tmp_path: Path, monkeypatch: Patch) -> None:
     table = campaign(settings=Settings(vitality=True, point_buy=25))
     async with at_a_table(table, tmp_path, monkeypatch, 5, 6) as players:

@@ -83,14 +83,14 @@ async def test_foes_and_cards_come_after_a_look_and_replace_nothing(saves: Path,
     cards = tmp_path / "two.json"
     async with playing(saves, CAMPAIGN) as played:
         played.app.post_message(ImportFile())
-        await until(played, "Import a file")
+        await until(played, "Campaigns and cards are JSON")
         await write_path(played, foes)
         await until(played, "foes.csv")
         await played.press("enter")
         await until(played, "+ Mira, here called Mira 2", "[/]Wolf, here called [/]Wolf 1", "Line 4, column count")
         assert len(played.campaign.game.cards) == 2
         await played.press("escape")
-        await until(played, "Import a file")
+        await until(played, "Campaigns and cards are JSON")
         await played.press("enter")
         await until(played, "here called Mira 2")
         await played.press("enter")
@@ -111,7 +111,7 @@ async def test_foes_and_cards_come_after_a_look_and_replace_nothing(saves: Path,
         document["cards"][1]["reflexes"] = "ten"
         cards.write_text(json.dumps(document), "utf-8")
         played.app.post_message(ImportFile())
-        await until(played, "Import a file")
+        await until(played, "Campaigns and cards are JSON")
         await write_path(played, cards)
         await until(played, "two.json")
         await played.press("enter")
@@ -136,7 +136,7 @@ async def test_a_campaign_from_a_file_becomes_another_one_or_takes_a_place_when_
         await played.press("escape")
         await until(played, "Save a copy")
         await played.press("escape", "c", "enter", "q", "i")
-        await until(played, "Import a file")
+        await until(played, "Campaigns and cards are JSON")
         await write_path(played, file)
         await until(played, "lom.json")
         await played.press("enter")
@@ -144,7 +144,7 @@ async def test_a_campaign_from_a_file_becomes_another_one_or_takes_a_place_when_
         await played.press("enter")
         await until(played, "Taken in: Ashes of Lom (2)", "2 campaigns")
         await played.press("i")
-        await until(played, "Import a file")
+        await until(played, "Campaigns and cards are JSON")
         await write_path(played, file)
         await until(played, "lom.json")
         await played.press("enter", "right")
@@ -174,7 +174,7 @@ async def test_a_file_that_cannot_be_taken_is_refused_with_the_path_and_nothing_
         for name, text in bad.items():
             (tmp_path / name).write_text(text, "utf-8")
             await played.press("i")
-            await until(played, "Import a file")
+            await until(played, "Campaigns and cards are JSON")
             await write_path(played, tmp_path / name)
             await until(played, name)
             await played.press("enter")

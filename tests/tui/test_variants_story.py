@@ -52,7 +52,8 @@ async def test_a_gnoll_an_expert_and_a_caster_are_made_and_played_through_a_figh
         opened.file.close()
 
 
-@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "cs"])
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "cs"])
 def test_the_variants_are_played_from_nothing_in_a_real_terminal(language: str, tmp_path: Path) -> None:
     with speaking(language):
         with Terminal(saves=tmp_path, language=language) as terminal:
