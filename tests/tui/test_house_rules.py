@@ -96,6 +96,7 @@ async def test_house_rules_are_not_added_or_removed(tmp_path: Path, monkeypatch:
         assert cards.game.settings == Settings()
 
 
+@pytest.mark.slow
 async def test_every_kind_of_entry_is_added_changed_and_removed(tmp_path: Path, monkeypatch: Patch) -> None:
     async with at_the_cards(campaign(*FOUR), tmp_path, monkeypatch) as cards:
         await open_section(cards, "skill")
