@@ -31,6 +31,10 @@ class Player(Protocol):
         """Hold a key down, until it has come so many times."""
         ...
 
+    async def rattle(self, *keys: str) -> None:
+        """Press keys quicker than the screen is drawn."""
+        ...
+
     async def type(self, text: str) -> None:
         """Type into a line."""
         ...
@@ -46,6 +50,10 @@ class PilotPlayer(Board):
     async def hold(self, key: str, times: int) -> None:
         """Hold a key down."""
         await self.burst(*(key,) * times)
+
+    async def rattle(self, *keys: str) -> None:
+        """Press keys quicker than the screen is drawn."""
+        await self.burst(*keys)
 
     async def see(self, *wanted: str) -> None:
         """Wait until the screen shows all of these."""
@@ -70,6 +78,11 @@ class TerminalPlayer:
     async def hold(self, key: str, times: int) -> None:
         """Hold a key down."""
         self.terminal.burst(KEYS.get(key, key) * times)
+        self.terminal.rest()
+
+    async def rattle(self, *keys: str) -> None:
+        """Press keys quicker than the screen is drawn."""
+        self.terminal.burst("".join(KEYS.get(key, key) for key in keys))
         self.terminal.rest()
 
     async def type(self, text: str) -> None:

@@ -44,12 +44,9 @@ def _ogre() -> str:
     return names.race(_LISTS, "ogre")
 
 
-async def at_row(player: Player, label: str) -> None:
-    """Go down to a row of a form."""
-    for _row in range(30):
-        if f"> {label}" in player.text:
-            return
-        await player.press("down")
+async def at_row(player: Player, label: str, down: int = 1) -> None:
+    """Go down so many rows of a form, to this one."""
+    await player.hold("down", down)
     await player.see(f"> {label}")
 
 
@@ -81,16 +78,16 @@ async def begin_a_campaign(player: Player) -> None:
     await player.press("n")
     await player.see(_("What the campaign is called, in any script."))
     await player.type(CAMPAIGN)
-    await at_row(player, _("Game"))
+    await at_row(player, _("Game"), 2)
     await player.press("right")
-    for switch in (
-        _("Vitality and wounds"),
-        _("Armour reduces damage"),
-        _("Generic classes"),
-        _("Adjustment bought off"),
-        _("Spell points"),
+    for switch, down in (
+        (_("Vitality and wounds"), 1),
+        (_("Armour reduces damage"), 3),
+        (_("Generic classes"), 2),
+        (_("Adjustment bought off"), 1),
+        (_("Spell points"), 2),
     ):
-        await at_row(player, switch)
+        await at_row(player, switch, down)
         await player.press("space")
     await player.press("enter")
     await player.see(CAMPAIGN, _("No cards yet."), _("saved"))
@@ -149,7 +146,7 @@ async def the_gnoll(player: Player) -> None:
     await step(player, 5)
     await player.press("space")
     await take(player, names.skill(_LISTS, "climb"))
-    await player.press(*("down", "space") * 5)
+    await player.rattle(*("down", "space") * 5)
     await player.see(f"{_('choices')} 0")
     await player.press("enter")
     await step(player, 6)
@@ -157,7 +154,7 @@ async def the_gnoll(player: Player) -> None:
     await player.press("enter")
     await step(player, 7)
     await take(player, names.feat(_LISTS, "power-attack"))
-    await player.press("home", "right", "right")
+    await player.rattle("home", "right", "right")
     await take(player, names.feat(_LISTS, "cleave"))
     await player.press("enter")
     await step(player, 8)
@@ -182,10 +179,10 @@ async def the_expert(player: Player) -> None:
     await step(player, 4)
     await player.press("down", "right", "enter")
     await step(player, 5)
-    await player.press("down", "space", "down", "space")
+    await player.rattle("down", "space", "down", "space")
     await take(player, names.weapon(_LISTS, "rapier"))
     await take(player, names.skill(_LISTS, "heal"))
-    await player.press(*("down", "space") * 11)
+    await player.rattle(*("down", "space") * 11)
     await player.see(f"{_('choices')} 0")
     await player.press("enter")
     await step(player, 6)
@@ -208,12 +205,13 @@ async def the_caster(player: Player) -> None:
     await _buys(player, 0, 6, 4, 8, 0, 5)
     await player.press("enter")
     await step(player, 4)
-    await player.press("down", "down", "right", "enter")
+    await player.rattle("down", "down", "right")
+    await player.press("enter")
     await step(player, 5)
-    await player.press("down", "down", "space", "down", "space")
+    await player.rattle("down", "down", "space", "down", "space")
     await take(player, names.weapon(_LISTS, "dagger"))
     await take(player, names.skill(_LISTS, "concentration"))
-    await player.press(*("down", "space") * 3)
+    await player.rattle(*("down", "space") * 3)
     await player.see(f"{_('choices')} 0")
     await player.press("enter")
     await step(player, 6)
