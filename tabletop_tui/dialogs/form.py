@@ -13,6 +13,7 @@ from tabletop_tui.commands import Command
 from tabletop_tui.dialogs.dialog import Dialog, T
 from tabletop_tui.dialogs.rows import Row, RowChanged
 from tabletop_tui.locale import N_
+from tabletop_tui.widgets.words import put
 
 
 class FormDialog(Dialog[T]):
@@ -106,13 +107,13 @@ class FormDialog(Dialog[T]):
         shown = self.query_one("#form-preview", Static)
         shown.display = preview is not None
         if preview is not None:
-            shown.update(preview)
+            put(shown, preview)
         focused = self.focused_row
         problem = self.problem(values)
         hint = focused.hint_now if focused else ""
         told = problem and (refused or not hint or (self._touched and not self.HINTS_FIRST))
         style = "$text-warning" if refused or self._touched else ""
-        self.query_one("#form-hint", Static).update(Content.styled(problem, style) if told else Content(hint))
+        put(self.query_one("#form-hint", Static), Content.styled(problem, style) if told else Content(hint))
 
     @property
     def focused_row(self) -> Row | None:

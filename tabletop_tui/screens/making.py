@@ -27,6 +27,7 @@ from tabletop_tui.present.sheet import Page
 from tabletop_tui.present.text import literal
 from tabletop_tui.screens.curtained import BEGIN, CurtainedScreen
 from tabletop_tui.widgets.sheet import Sheet
+from tabletop_tui.widgets.words import put
 
 NEXT = Command(
     "next-step",
@@ -258,16 +259,16 @@ class MakingScreen(CurtainedScreen):
         )
         shown = Content.assemble(literal(title, "bold"), "  ", literal(self.words_on(self.step), "$text-muted"))
         shown = shown if shown.cell_length <= width else literal(title, "bold")
-        self.query_one("#making-title", Static).update(shown)
-        self.query_one("#making-steps", Static).update(self.steps_line(width))
-        self.query_one("#making-points", Static).update(self.points_line(width))
+        put(self.query_one("#making-title", Static), shown)
+        put(self.query_one("#making-steps", Static), self.steps_line(width))
+        put(self.query_one("#making-points", Static), self.points_line(width))
         hint = self.query_one("#making-hint", Static)
         if self.said:
-            hint.update(literal(self.said, "$warning"))
+            put(hint, literal(self.said, "$warning"))
         elif self.step == WHO:
-            hint.update(Content())
+            put(hint, Content())
         else:
-            hint.update(self.hint(self.query_one("#making-rows", Sheet).at))
+            put(hint, self.hint(self.query_one("#making-rows", Sheet).at))
 
     def say(self, text: str) -> None:
         """Say something in place of the hint."""
