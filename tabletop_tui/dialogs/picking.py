@@ -47,8 +47,9 @@ class PickRow(Row, Generic[Value]):
         return _("Picked: {list}").format(list=", ".join(picked)) if picked else self.hint
 
     def pick(self, values: Mapping[Value, int]) -> None:
-        """Pick exactly these."""
+        """Pick exactly these, the first of them at hand."""
         self._picked = {n: values[choice.value] for n, choice in enumerate(self.choices) if choice.value in values}
+        self.at = min(self._picked, default=self.at)
         self.refresh()
 
     def allow(self, most: int) -> None:

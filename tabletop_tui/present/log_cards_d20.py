@@ -20,7 +20,7 @@ from rules.d20.whole import D20Event
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.log_fight_d20 import check_text
-from tabletop_tui.present.numbers import signed
+from tabletop_tui.present.numbers import signed, thousands
 from tabletop_tui.present.rolled_d20 import faces_text, roll_sum
 from tabletop_tui.present.settings_d20 import SETTINGS
 
@@ -114,9 +114,9 @@ def loss_text(before: AbilityLoss, after: AbilityLoss) -> str:
 def _level(event: D20Event, lists: Lists) -> str | None:
     match event:
         case ExperienceAwarded(who, before, after, why):
-            text = _("{who}: {points} XP, {total} now").format(
-                who=who.label, points=signed(after - before), total=after
-            )
+            gained = after - before
+            points = f"{'+' if gained > 0 else ''}{thousands(gained)}"
+            text = _("{who}: {points} XP, {total} now").format(who=who.label, points=points, total=thousands(after))
             return f"{text} ({why})" if why else text
         case LevelGained(who, level, class_level):
             if level.of == RACIAL:
@@ -128,14 +128,14 @@ def _level(event: D20Event, lists: Lists) -> str | None:
             return _("{who} loses a level: {name}").format(who=who.label, name=names.character_class(lists, level.of))
         case AdjustmentOffered(who, offer):
             text = _("{who} may pay {cost} XP to lower the level adjustment to {adjustment}")
-            return text.format(who=who.label, cost=offer.cost, adjustment=signed(offer.adjustment - 1))
+            return text.format(who=who.label, cost=thousands(offer.cost), adjustment=signed(offer.adjustment - 1))
         case AdjustmentPaid(who, offer):
             text = _("{who} pays off level adjustment: {adjustment} now, XP {before} becomes {after}")
             return text.format(
                 who=who.label,
                 adjustment=signed(offer.adjustment - 1),
-                before=offer.experience,
-                after=offer.experience_after,
+                before=thousands(offer.experience),
+                after=thousands(offer.experience_after),
             )
         case AdjustmentKept(who, offer, for_good):
             text = _("{who} keeps level adjustment {adjustment}")

@@ -227,8 +227,8 @@ def test_damage_that_reduction_takes_off_is_told() -> None:
         ),
         (
             AdjustmentOffered(INA, Offer(3, 1, 6, 15000, 10000)),
-            "Ina may pay 5000 XP to lower the level adjustment to 0",
-            "Ina může za 5000 ZK snížit opravu úrovně na 0",
+            "Ina may pay 5,000 XP to lower the level adjustment to 0",
+            "Ina může za 5\xa0000 ZK snížit opravu úrovně na 0",
         ),
         (
             SettingsChanged(
