@@ -1,6 +1,8 @@
 """The last steps of the campaign for the foot of the board: the newest first, its dice below it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Final
 
 from textual.content import Content
@@ -16,13 +18,20 @@ _INDENT: Final = 2
 
 
 def recent_lines(entries: Sequence[LogEntry], lists: object, width: int) -> tuple[Content, ...]:
-    """The steps, newest first, each wrapped to the width."""
+    """The steps, newest first, wrapped to the width; the same step several times over stands once, with its number."""
+    told = groupby(step_lines(entry.events, lists) for entry in reversed(entries))
     return tuple(
         drawn
-        for entry in reversed(entries)
-        for line in step_lines(entry.events, lists)
+        for lines, times in ((lines, len(tuple(same))) for lines, same in told)
+        for line in _numbered(lines, times)
         for drawn in _drawn(line, width)
     )
+
+
+def _numbered(lines: tuple[LogLine, ...], times: int) -> tuple[LogLine, ...]:
+    if times < 2 or not lines:
+        return lines
+    return (replace(lines[0], text=f"{lines[0].text} {glyphs().times}{times}"), *lines[1:])
 
 
 def _drawn(line: LogLine, width: int) -> tuple[Content, ...]:

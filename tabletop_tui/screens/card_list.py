@@ -101,6 +101,11 @@ class CardListPlace(AskingPlace):
         view = self.query_one("#card-view", Sheet)
         return view.at if view.has_focus else ""
 
+    @property
+    def first_number(self) -> str:
+        """The key of the number that enter in the list leads to; empty: to where the cursor of the card was."""
+        return ""
+
     def show_card(self, card: str) -> None:
         """Put the cursor of the list on a card."""
         self.sought = ""
@@ -156,7 +161,9 @@ class CardListPlace(AskingPlace):
         elif event.key == HOUSE_RULES:
             self.call_next(self.action_command, HOUSE_RULES)
         elif self.has_card:
-            self.query_one("#card-view").focus()
+            view = self.query_one("#card-view", Sheet)
+            view.at = self.first_number or view.at
+            view.focus()
 
     @on(Sheet.Pushed, "#card-list")
     def _list_pushed(self, event: Sheet.Pushed) -> None:

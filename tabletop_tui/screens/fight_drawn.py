@@ -18,6 +18,7 @@ from tabletop_tui.present.text import literal
 from tabletop_tui.screens.place import PlaceScreen
 from tabletop_tui.widgets.ladder import MARKS, Ladder
 from tabletop_tui.widgets.lines import Lines
+from tabletop_tui.widgets.words import put
 
 ROOMY: Final = 30
 """From so many lines of terminal on there is room for more than the next thing needs."""
@@ -115,7 +116,7 @@ class DrawnFight(PlaceScreen):
         head = Content.assemble(" " * MARKS, self.head(self.size.width - MARKS)) if fighting else nobody_fights()
         shown = self.query_one("#ladder-head", Static)
         shown.set_class(not fighting, "nobody")
-        shown.update(head)
+        put(shown, head)
         self._draw_moment()
         self.show_commands()
 
@@ -124,12 +125,12 @@ class DrawnFight(PlaceScreen):
         moment = self.query_one("#moment", Static)
         moment.display = self.fighters is not None
         if self.fighters is not None:
-            moment.update(rule(*self.moment_line(), self.size.width))
+            put(moment, rule(*self.moment_line(), self.size.width))
         self.query_one("#odds", Lines).show(lambda width: self.odds_lines(width, roomy))
 
     def _draw_log(self) -> None:
         self._logged = tuple(entry.seq for entry in self.view.recent)
-        self.query_one("#log-rule", Static).update(rule(_("log"), "", self.size.width, "$text-muted"))
+        put(self.query_one("#log-rule", Static), rule(_("log"), "", self.size.width, "$text-muted"))
         self.query_one("#log", Lines).show(self.log_lines)
 
     def _set_heights(self) -> None:

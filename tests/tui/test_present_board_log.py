@@ -217,6 +217,13 @@ def test_the_newest_step_stands_first() -> None:
     assert [line.plain.strip() for line in shown] == ["Round 2 begins", "Round 1 begins"]
 
 
+def test_the_same_step_several_times_over_stands_once_with_its_number() -> None:
+    steps = (RoundBegan(1), Noted("rain"), Noted("rain"), Noted("rain"), RoundBegan(2), Noted("rain"))
+    shown = recent_lines(tuple(_entry(step) for step in steps), standard_lists(), 80)
+    told = [line.plain.strip() for line in shown]
+    assert told == ["Note: rain", "Round 2 begins", "Note: rain x3", "Round 1 begins"]
+
+
 @pytest.mark.parametrize("width", [40, 58, 78])
 def test_no_line_is_wider_than_the_log_whatever_the_names(width: int) -> None:
     who = Who("x", "[/] 龍" * 20)

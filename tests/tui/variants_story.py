@@ -260,7 +260,7 @@ async def the_third_level(player: Player) -> None:
     await player.see(_("a level is due"))
     await player.press("enter")
     await player.see(_("A level is due: enter takes it"))
-    await _command(player, _("level up"))
+    await player.press("enter", "enter")
     await player.see(_("Level up: {who}").format(who="Gar"))
     await player.press("down", "down", "enter")
     await player.see(_("Which ability rises: {who}").format(who="Gar"))
@@ -276,7 +276,7 @@ async def the_third_level(player: Player) -> None:
     await player.press("enter")
     await player.see(_("Level up: {who}").format(who="Gar"), names.feat(_LISTS, "dodge"))
     await _takes_a_level(player, 6, "38/38")
-    await _command(player, _("level up"))
+    await player.press("enter")
     await player.see(_("Level up: {who}").format(who="Gar"))
     await _takes_a_level(player, 10, "51/51")
     await player.see(_("Level adjustment to pay off: enter decides"))
@@ -284,10 +284,11 @@ async def the_third_level(player: Player) -> None:
 
 async def the_adjustment(player: Player) -> None:
     """What paying off costs and brings is read before it is confirmed."""
-    await _command(player, _("pay off level adjustment"))
+    await player.press("enter")
     await player.see(_("it costs"), thousands(5_000), thousands(10_000))
     await player.press("enter")
     await player.see("0 (+1)", f"{thousands(10_000)} ", f" {thousands(15_000)}")
+    await player.press("escape")
 
 
 async def the_fight_begins(player: Player) -> None:

@@ -13,6 +13,7 @@ from rules.d20.game import Game
 from tabletop_tui.commands import Command
 from tabletop_tui.messages import Stepped
 from tabletop_tui.present import cards_d20
+from tabletop_tui.present.advance_d20 import due_words
 from tabletop_tui.present.card_lists import nothing_shown
 from tabletop_tui.present.card_page_d20 import card_page
 from tabletop_tui.present.results_d20 import result
@@ -37,6 +38,11 @@ class CardsPlace(CardListPlace, CardQuestions):
         """What draws the card at the cursor."""
         card = self.card
         return partial(card_page, self.game, card, minute=self.campaign.now) if card is not None else None
+
+    @property
+    def first_number(self) -> str:
+        """What is due, where something is."""
+        return "advance" if self.card is not None and due_words(self.game, self.card) else ""
 
     def nothing_shown(self) -> Content:
         """What stands where the card would be."""
