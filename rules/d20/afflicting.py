@@ -6,10 +6,10 @@ from typing import Final, TypeAlias
 from rules.d20.card import Affliction, Card
 from rules.d20.caster import FATIGUE, caster_of, weakened
 from rules.d20.game import Game
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.d20.timeline import Turn
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

@@ -10,8 +10,8 @@ from rules.d20.changes import NO_CHANGES, CardChanges, changed, changes_refused
 from rules.d20.entering import unhurt
 from rules.d20.foes import MOST_FOES, FoeAdded
 from rules.d20.game import Game
-from rules.d20.naming import MOST_CARDS, told, with_new_cards
-from rules.table.labels import Who
+from rules.d20.naming import with_new_cards
+from rules.table.labels import MOST_CARDS, Who, free_name, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank
@@ -46,7 +46,7 @@ class TakeIn:
             CardAdded(Who(card.id, card.label), card.owner, told(game, card.id)) for card in cards
         ]
         for foe in self.foes:
-            name = free_foe_name(game, clean_line(foe.name))
+            name = free_name((known.name for known in game.foes), clean_line(foe.name))
             plain = unhurt(_arrived(foe, moment.now))
             new = replace(plain, id=f"foe-{game.next_card}", name=name, number=None, owner="gm")
             game = replace(game, foes=(*game.foes, new), next_card=game.next_card + 1)
@@ -59,17 +59,6 @@ def card_refused(game: Game, card: Card) -> Refused | None:
     if is_blank(clean_line(card.name)):
         return refused("name-missing")
     return changes_refused(game, _changes(card))
-
-
-def free_foe_name(game: Game, name: str) -> str:
-    """The name itself, or with the first number behind it that no pattern on the list of foes has."""
-    taken = {foe.name.casefold() for foe in game.foes}
-    number = 1
-    free = name
-    while free.casefold() in taken:
-        number += 1
-        free = f"{name} {number}"
-    return free
 
 
 def _arrived(card: Card, now: int) -> Card:

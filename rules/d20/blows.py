@@ -9,11 +9,12 @@ from rules.d20.card import Card
 from rules.d20.defence import reductions
 from rules.d20.game import Game
 from rules.d20.life import killed, roll_save
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.points import has_body
 from rules.d20.standing import settled
 from rules.d20.telling import Tells
 from rules.d20.wounding import on_vitality
+from rules.table.labels import told
 from rules.table.outcome import Moment
 
 MASSIVE: Final = 50

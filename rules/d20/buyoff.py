@@ -8,9 +8,9 @@ from rules.d20.experience import needed
 from rules.d20.game import Game
 from rules.d20.level_adjustment import Offer, offer
 from rules.d20.levels import adjustment_left, class_level_total, racial_dice
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

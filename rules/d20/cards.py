@@ -12,10 +12,10 @@ from rules.d20.fighting import out_of_fight
 from rules.d20.game import Game
 from rules.d20.health_by_hand import body_settled
 from rules.d20.life import LifeEvent
-from rules.d20.naming import MOST_CARDS, card_missing, named, renamed, told, with_new_cards
+from rules.d20.naming import named, renamed, with_new_cards
 from rules.d20.turns import TurnEvent
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import MOST_CARDS, Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

@@ -14,10 +14,10 @@ from rules.d20.game import Game
 from rules.d20.healing import HealEvent, healed
 from rules.d20.life import roll_save
 from rules.d20.lists import Save
-from rules.d20.naming import card_missing
 from rules.d20.scores import ability_modifier
 from rules.d20.standard import SAVES
 from rules.d20.telling import Tells
+from rules.table.labels import card_missing
 from rules.table.outcome import Moment
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

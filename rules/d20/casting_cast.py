@@ -11,10 +11,10 @@ from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_price import Price, Wish, objections, priced
 from rules.d20.casting_table import AtTable, at_table
 from rules.d20.game import Game
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.vitalizing import Condition
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -10,11 +10,11 @@ from rules.d20.casting_places import list_objections
 from rules.d20.casting_price import at_hand
 from rules.d20.casting_table import AtTable, at_table, caster_by, with_pools_cut
 from rules.d20.game import Game
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.spell_points import SpellsADay, caster_class
 from rules.d20.spells import HIGHEST_LEVEL, Catalogue, domain_ids, school_ids
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -9,13 +9,13 @@ from rules.d20.casting_doing import PoolChange, changes, drain_cost, drained, gi
 from rules.d20.casting_now import CasterNow, tired_from_elsewhere
 from rules.d20.casting_table import caster_by
 from rules.d20.game import Game
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.d20.points import has_body
 from rules.d20.spell_points import cost, unfixed_bonus
 from rules.d20.spells import HIGHEST_LEVEL
 from rules.d20.vitalizing import CASTING, Condition
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

@@ -16,14 +16,14 @@ from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_price import Price, Wish, priced
 from rules.d20.casting_table import AtTable, at_table
 from rules.d20.game import Game
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.rolls import Roll, is_lucky, roll, without_luck
 from rules.d20.skills import skill_bonus
 from rules.d20.telling import Tells
 from rules.d20.vitalizing import Condition, overcast_difficulty
 from rules.dice.distribution import Chance
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

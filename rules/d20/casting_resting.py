@@ -7,9 +7,9 @@ from rules.d20.caster import with_caster
 from rules.d20.casting_rest import RestReport, rest
 from rules.d20.casting_table import at_table
 from rules.d20.game import Game
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

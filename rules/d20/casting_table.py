@@ -9,8 +9,8 @@ from rules.d20.casting_metamagic import LearnedFeat, learned
 from rules.d20.casting_now import CasterNow, settled
 from rules.d20.game import Game
 from rules.d20.levels import feats_of
-from rules.d20.naming import card_missing
 from rules.d20.spells import Catalogue, Spell, standard_catalogue
+from rules.table.labels import card_missing
 from rules.table.refusals import Refused, refused
 
 

@@ -11,7 +11,7 @@ from rules.d20.game import Game
 from rules.d20.life import LifeEvent, roll_save
 from rules.d20.lists import Save
 from rules.d20.lookup import find_skill
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.d20.numbers import Number, Part, number
 from rules.d20.rolls import Roll, roll, take, without_luck
 from rules.d20.saves import save_bonus
@@ -19,7 +19,7 @@ from rules.d20.scores import ability_part
 from rules.d20.skills import skill_bonus, usable
 from rules.d20.standard import SAVES
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -11,14 +11,14 @@ from rules.d20.casting_rest import rest as rest_caster
 from rules.d20.casting_resting import CasterRested
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent, dying_save, roll_save, with_life
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.points import has_body, healing_level, hit_points, is_hurt, vitality_points, wound_points
 from rules.d20.standing import settled
 from rules.d20.telling import Tells
 from rules.d20.upkeep import Mended, bleed, mend, percent
 from rules.d20.vitalizing import WOUNDS
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 
 HOUR: Final = 60

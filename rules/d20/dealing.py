@@ -9,13 +9,13 @@ from rules.d20.blows import land
 from rules.d20.card import BonusDice, Card
 from rules.d20.damage_dice import DamageDice
 from rules.d20.game import Game
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.numbers import Number
 from rules.d20.telling import Tells
 from rules.d20.weapons import AtHand, bypasses, critical_multiplier, lethal
 from rules.dice.throwing import Reason
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment
 
 LEAST_DAMAGE: Final = 1

@@ -22,9 +22,9 @@ from rules.d20.draft_magic import chosen_magic, magic_refused
 from rules.d20.game import Game
 from rules.d20.leftover import choices_left
 from rules.d20.lookup import find_class
-from rules.d20.naming import MOST_CARDS, told, with_new_cards
+from rules.d20.naming import with_new_cards
 from rules.table.events import EVERYONE, GM_ONLY, Audience
-from rules.table.labels import Who
+from rules.table.labels import MOST_CARDS, Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

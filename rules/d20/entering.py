@@ -9,7 +9,7 @@ from rules.d20.card import UNHURT, Card
 from rules.d20.casting import Casting
 from rules.d20.encounter import Combatant
 from rules.d20.game import Game
-from rules.d20.naming import MOST_CARDS, card_missing, named, told, with_new_cards
+from rules.d20.naming import named, with_new_cards
 from rules.d20.order import initiative_bonus
 from rules.d20.rolls import Roll, roll
 from rules.d20.telling import Tells
@@ -17,7 +17,7 @@ from rules.d20.timeline import Count
 from rules.d20.turns import MOST_INITIATIVE
 from rules.dice.throwing import Reason
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import MOST_CARDS, Who, card_missing, told
 from rules.table.outcome import Moment
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

@@ -17,11 +17,11 @@ from rules.d20.entering import (
     rolled_place,
 )
 from rules.d20.game import Game
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.order import fight_refused, not_in_fight
 from rules.d20.turns import TurnEvent, go_on, last_of
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -8,9 +8,8 @@ from rules.d20.cards import CardAdded
 from rules.d20.changes import NO_CHANGES, CardChanges, changed, changed_fields, changes_refused
 from rules.d20.entering import Copies, comers_refused, foes_made, unhurt
 from rules.d20.game import Game
-from rules.d20.naming import card_missing, told
 from rules.table.events import GM_ONLY, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

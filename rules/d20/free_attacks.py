@@ -9,12 +9,12 @@ from rules.d20.checks import MOST_DIFFICULTY
 from rules.d20.dealing import LEAST_DAMAGE, Handful, thrown_damage
 from rules.d20.game import Game
 from rules.d20.manners import manner_refused
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.d20.numbers import Number
 from rules.d20.rolls import Roll, roll, without_luck
 from rules.d20.weapons import AtHand, at_hand, critical_multiplier, threat_from
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

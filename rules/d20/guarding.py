@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from rules.d20.game import Game
 from rules.d20.levels import has_feat
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.order import fight_refused, not_in_fight
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -7,7 +7,7 @@ from rules.d20.blow import Blow, BlowEvent
 from rules.d20.blows import land
 from rules.d20.game import Game
 from rules.d20.healing import HealEvent, healed, points_refused
-from rules.d20.naming import card_missing
+from rules.table.labels import card_missing
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

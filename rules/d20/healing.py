@@ -8,13 +8,13 @@ from rules.d20.card import Card
 from rules.d20.caster import rested
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.points import vitality_points, wound_points
 from rules.d20.standing import settled
 from rules.d20.telling import Tells
 from rules.d20.vitalizing import WOUNDS
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.refusals import Refused, refused
 
 MOST_POINTS: Final = 10_000

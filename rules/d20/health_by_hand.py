@@ -10,14 +10,14 @@ from rules.d20.casting_table import with_pools_cut
 from rules.d20.game import Game
 from rules.d20.healing import MOST_POINTS, Healed, HealEvent, points_refused
 from rules.d20.life import LifeEvent, killed, with_life
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.d20.points import hit_points, vitality_points, wound_points
 from rules.d20.scores import constitution, lacks
 from rules.d20.standing import settled
 from rules.d20.telling import Tells
 from rules.d20.vitalizing import WOUNDS
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -8,12 +8,12 @@ from rules.d20.casting_table import with_pools_cut
 from rules.d20.figures import CardChange, what_changes
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.points import hit_point_maximum, vitality_maximum, wound_maximum
 from rules.d20.settings import Settings
 from rules.d20.standing import settled
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -14,10 +14,10 @@ from rules.d20.generic_classes import experience_penalty
 from rules.d20.levels import effective_level
 from rules.d20.lists import RACIAL
 from rules.d20.lookup import find_class
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.dice.throwing import Reason
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line

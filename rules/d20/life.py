@@ -7,12 +7,12 @@ from rules.d20 import vitality
 from rules.d20.card import Card, Health, Life
 from rules.d20.game import Game
 from rules.d20.lists import Save
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.rolls import Roll, roll, without_luck
 from rules.d20.saves import save_bonus
 from rules.d20.telling import Tells
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment
 
 

@@ -1,34 +1,17 @@
-"""Cards by id and label, and who is told of them (docs/rules-d20.md K4)."""
+"""Cards by id and label (docs/rules-d20.md K4)."""
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 from rules.d20.card import Card
 from rules.d20.game import Game
-from rules.table.events import GM_ONLY, Audience, audience
 from rules.table.labels import Who, next_number
-from rules.table.refusals import Refused, refused
-
-MOST_CARDS: Final = 1000
-"""The most cards that one campaign keeps."""
 
 
 def named(game: Game, who: str) -> Who:
     """The card with this id under its present label; an id that is gone names itself."""
     card = game.card(who)
     return Who(who, card.label if card else who)
-
-
-def card_missing(game: Game, *ids: str) -> Refused | None:
-    """The refusal for the first of these ids that no card has."""
-    return next((refused("no-such-card", who=who) for who in ids if game.card(who) is None), None)
-
-
-def told(game: Game, *ids: str, secret: bool = False) -> Audience:
-    """Who is told of something: the GM alone when it is secret or any of these cards is hidden."""
-    hidden = any(card.hidden for card in game.cards if card.id in ids)
-    return GM_ONLY if hidden else audience(secret)
 
 
 def with_new_cards(game: Game, cards: Iterable[Card]) -> tuple[Game, tuple[Card, ...]]:

@@ -6,12 +6,12 @@ from typing import TypeAlias
 from rules.d20.card import Card
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent, with_life
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.d20.points import has_body
 from rules.d20.standing import settled
 from rules.d20.telling import Tells
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -11,7 +11,7 @@ from rules.d20.card import Affliction, Card
 from rules.d20.dealing import DealEvent, deal
 from rules.d20.game import Game
 from rules.d20.manners import manner_refused
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.numbers import Number
 from rules.d20.order import fight_refused, not_in_fight
 from rules.d20.rolls import Roll, roll, without_luck
@@ -21,7 +21,7 @@ from rules.d20.telling import Tells
 from rules.d20.upkeep import percent
 from rules.d20.weapons import AtHand, at_hand, threat_from
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -9,11 +9,12 @@ from rules.d20.afflictions import can_act
 from rules.d20.checks import CheckRolled
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent, with_life
-from rules.d20.naming import card_missing, named, told
+from rules.d20.naming import named
 from rules.d20.numbers import Part
 from rules.d20.rolls import roll, without_luck
 from rules.d20.skills import skill_bonus
 from rules.d20.straining import StrainEvent, strained
+from rules.table.labels import card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

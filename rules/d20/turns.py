@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from rules.d20.encounter import Encounter
 from rules.d20.game import Game
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.order import (
     fight_refused,
     neighbours,
@@ -17,7 +17,7 @@ from rules.d20.order import (
 from rules.d20.timeline import Count, Turn, between
 from rules.d20.upkeep import UpkeepEvent, begin_turn, conditions_over
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

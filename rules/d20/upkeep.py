@@ -10,14 +10,14 @@ from rules.d20.card import Card
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent, PercentRolled, dying_save, with_life
 from rules.d20.lookup import race_of
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.points import has_body, has_vitality
 from rules.d20.standing import settled
 from rules.d20.telling import Tells
 from rules.d20.timeline import Turn
 from rules.dice.throwing import Reason
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment
 
 PERCENT: Final = 100

@@ -5,12 +5,12 @@ from typing import TypeAlias
 
 from rules.d20.encounter import Combatant
 from rules.d20.game import Game
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.order import is_waiting, neighbours, not_in_fight, turn_refused
 from rules.d20.timeline import Count, Turn, between
 from rules.d20.turns import NextTurn, TurnEvent, arrive, go_on
 from rules.table.events import EVERYONE, Audience
-from rules.table.labels import Who
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line

@@ -10,11 +10,12 @@ from rules.d20.caster import made_tired
 from rules.d20.game import Game
 from rules.d20.life import dying_save, fall, killed, roll_save
 from rules.d20.lists import Regeneration
-from rules.d20.naming import named, told
+from rules.d20.naming import named
 from rules.d20.points import has_body, vitality_points, wound_points
 from rules.d20.telling import Tells
 from rules.d20.vitalizing import WOUNDS
 from rules.dice.throwing import Reason
+from rules.table.labels import told
 from rules.table.outcome import Moment
 
 

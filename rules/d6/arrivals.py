@@ -8,8 +8,9 @@ from rules.d6.cards import CardAdded, unhurt
 from rules.d6.changes import NO_CHANGES, CardChanges, changed, changes_refused
 from rules.d6.foes import MOST_FOES, FoeAdded
 from rules.d6.game import Game
-from rules.d6.naming import MOST_CARDS, Who, told, with_new_cards
+from rules.d6.naming import with_new_cards
 from rules.d6.wounds import FATAL, MOST_WOUNDS
+from rules.table.labels import MOST_CARDS, Who, free_name, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank
@@ -44,7 +45,7 @@ class TakeIn:
             CardAdded(Who(card.id, card.label), card.owner, told(game, card.id)) for card in cards
         ]
         for foe in self.foes:
-            name = free_foe_name(game, clean_line(foe.name))
+            name = free_name((known.name for known in game.foes), clean_line(foe.name))
             new = replace(
                 unhurt(_cleaned(foe, moment.now)), id=f"foe-{game.next_card}", name=name, number=None, owner="gm"
             )
@@ -62,17 +63,6 @@ def card_refused(game: Game, card: Card) -> Refused | None:
     if any(not 0 <= wound.level <= FATAL for wound in card.wounds):
         return refused("wound-level-out-of-range", least=0, most=FATAL)
     return changes_refused(game.lists, _blank(card), _changes(card))
-
-
-def free_foe_name(game: Game, name: str) -> str:
-    """The name itself, or with the first number behind it that no pattern on the list of foes has."""
-    taken = {foe.name.casefold() for foe in game.foes}
-    number = 1
-    free = name
-    while free.casefold() in taken:
-        number += 1
-        free = f"{name} {number}"
-    return free
 
 
 def _cleaned(card: Card, now: int) -> Card:

@@ -7,11 +7,12 @@ from rules.d6.actions import Assist
 from rules.d6.card import Card
 from rules.d6.game import Game
 from rules.d6.lists import Attribute
-from rules.d6.naming import Who, card_missing, named, told
+from rules.d6.naming import named
 from rules.d6.pools import LEAST_CIRCUMSTANCE, MOST_CIRCUMSTANCE, HelpKind, assist_pool, rank_of
 from rules.dice.pools import PoolRoll, roll_pool
 from rules.dice.throwing import Dice, Reason
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who, card_missing, told
 from rules.table.refusals import Refused, refused
 
 ASSIST_CHALLENGE: Final = 3

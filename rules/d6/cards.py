@@ -6,9 +6,10 @@ from typing import Final, Literal, TypeAlias
 from rules.d6.card import Card
 from rules.d6.changes import MOST_CARRIED, NO_CHANGES, CardChanges, changed, changed_fields, changes_refused
 from rules.d6.game import Game
-from rules.d6.naming import MOST_CARDS, Who, card_missing, named, renamed, told, with_new_cards
+from rules.d6.naming import named, renamed, with_new_cards
 from rules.d6.order import pending_about
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import MOST_CARDS, Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

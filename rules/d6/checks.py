@@ -14,11 +14,11 @@ from rules.d6.assisting import (
 from rules.d6.card import Card
 from rules.d6.game import Game
 from rules.d6.lists import Attribute
-from rules.d6.naming import Who, card_missing, told
 from rules.d6.pools import proficiency_pool, skill_pool
 from rules.dice.pools import PoolRoll, roll_pool
 from rules.dice.throwing import Dice, Reason
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

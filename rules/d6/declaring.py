@@ -9,10 +9,11 @@ from rules.d6.card import Card
 from rules.d6.checks import challenge_refused, focus_refused, proficiency_refused
 from rules.d6.encounter import Combatant
 from rules.d6.game import Game
-from rules.d6.naming import Who, named, told
+from rules.d6.naming import named
 from rules.d6.order import can_act, fight_refused, not_in_fight, pending_refused, whose_declaration
 from rules.d6.pools import UNARMED, combat_pool, rolls_apart, weapon_of
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

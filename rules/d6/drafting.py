@@ -9,8 +9,9 @@ from rules.d6.changes import NO_CHANGES, CardChanges, changed, changes_refused
 from rules.d6.creation import broken_rules, choice_refused, points_left
 from rules.d6.draft import Draft
 from rules.d6.game import Game
-from rules.d6.naming import MOST_CARDS, Who, told, with_new_cards
+from rules.d6.naming import with_new_cards
 from rules.table.events import EVERYONE, GM_ONLY, Audience
+from rules.table.labels import MOST_CARDS, Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

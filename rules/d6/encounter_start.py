@@ -9,7 +9,7 @@ from rules.d6.card import Card
 from rules.d6.cards import MOST_COPIES, CardAdded, unhurt
 from rules.d6.encounter import Combatant, Encounter
 from rules.d6.game import Game
-from rules.d6.naming import MOST_CARDS, Who, card_missing, named, told, with_new_cards
+from rules.d6.naming import named, with_new_cards
 from rules.d6.order import fight_refused, not_in_fight, pending_about, pending_refused
 from rules.d6.pools import weapon_by_habit
 from rules.d6.settling import ActionLost, settle
@@ -17,6 +17,7 @@ from rules.d6.wounds import is_down
 from rules.dice.pools import SIDES
 from rules.dice.throwing import Reason
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import MOST_CARDS, Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

@@ -7,8 +7,8 @@ from rules.d6.card import Card
 from rules.d6.cards import unhurt
 from rules.d6.changes import NO_CHANGES, CardChanges, changed, changed_fields, changes_refused
 from rules.d6.game import Game
-from rules.d6.naming import card_missing
 from rules.table.events import GM_ONLY, Audience
+from rules.table.labels import card_missing
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

@@ -5,10 +5,11 @@ from typing import Final
 
 from rules.d6.card import Card, Wound
 from rules.d6.game import Game
-from rules.d6.naming import Who, named, told
+from rules.d6.naming import named
 from rules.d6.settings import Settings
 from rules.d6.wounds import BackUp, PutOut, with_wounded
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who, told
 from rules.table.outcome import Outcome
 
 DAY: Final = 24 * 60

@@ -2,16 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 from rules.d6.card import Card
 from rules.d6.game import Game
-from rules.table.events import GM_ONLY, Audience, audience
-from rules.table.labels import Who as Who  # noqa: PLC0414 - events of the game name it from here
-from rules.table.refusals import Refused, refused
-
-MOST_CARDS: Final = 1000
-"""The most cards that one campaign keeps."""
+from rules.table.labels import Who, next_number
 
 
 def named(game: Game, who: str) -> Who:
@@ -21,17 +15,6 @@ def named(game: Game, who: str) -> Who:
         return Who(who, card.label)
     gone = game.encounter.gone if game.encounter else ()
     return Who(who, next((one.label for one in gone if one.card == who), who))
-
-
-def card_missing(game: Game, *ids: str) -> Refused | None:
-    """The refusal for the first of these ids that no card has."""
-    return next((refused("no-such-card", who=who) for who in ids if game.card(who) is None), None)
-
-
-def told(game: Game, *ids: str, secret: bool = False) -> Audience:
-    """Who is told of something: the GM alone when it is secret or any of these cards is hidden."""
-    hidden = any(card.hidden for card in game.cards if card.id in ids)
-    return GM_ONLY if hidden else audience(secret)
 
 
 def with_new_cards(game: Game, cards: Iterable[Card]) -> tuple[Game, tuple[Card, ...]]:
@@ -57,28 +40,6 @@ def with_new_cards(game: Game, cards: Iterable[Card]) -> tuple[Game, tuple[Card,
         game = replace(game, cards=(*game.cards, new), next_card=game.next_card + 1)
         added.append(new)
     return game, tuple(added)
-
-
-def next_number(cards: Iterable[Card], name: str, alone: bool = True) -> int | None:
-    """The number for a further card of this name: one that no living card has.
-
-    Args:
-        cards: The living cards.
-        name: The name to be told apart.
-        alone: Whether a name that nobody has may stand without a number.
-
-    Returns:
-        The number, 1 and up, or None when the name alone is enough.
-    """
-    wanted = name.casefold()
-    namesakes = [card for card in cards if card.name.casefold() == wanted]
-    labels = {card.label.casefold() for card in cards}
-    if alone and not namesakes and wanted not in labels:
-        return None
-    number = 1 + max((card.number or 1 for card in namesakes), default=0)
-    while f"{wanted} {number}" in labels:
-        number += 1
-    return number
 
 
 def renamed(game: Game, card: Card, name: str) -> Card:

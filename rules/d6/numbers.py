@@ -6,7 +6,6 @@ from typing import Literal, TypeAlias
 from rules.d6.card import Card
 from rules.d6.creation import budgets
 from rules.d6.game import Game
-from rules.d6.naming import Who
 from rules.d6.pools import (
     Manner,
     armour_parts,
@@ -18,6 +17,7 @@ from rules.d6.pools import (
     with_weapon,
 )
 from rules.dice.pools import Part, Pool
+from rules.table.labels import Who
 
 NumberCode: TypeAlias = Literal[
     "combat", "magic-combat", "skill", "proficiency", "armour", "strength-levels", "heals-in-days", "points"

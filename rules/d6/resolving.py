@@ -9,7 +9,7 @@ from rules.d6.checks import CheckKind, CheckRolled
 from rules.d6.encounter import Combatant, CombatRoll
 from rules.d6.exchange import margin_between, score_of
 from rules.d6.game import Game
-from rules.d6.naming import Who, named, told
+from rules.d6.naming import named
 from rules.d6.order import (
     can_act,
     can_roll,
@@ -26,6 +26,7 @@ from rules.d6.settling import ActionLost, settle
 from rules.dice.pools import PoolRoll, roll_pool
 from rules.dice.throwing import Reason
 from rules.table.events import EVERYONE, GM_ONLY, Audience
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -7,12 +7,13 @@ from rules.d6.card import Card
 from rules.d6.declaring import weapon_refused
 from rules.d6.encounter import Combatant, Encounter
 from rules.d6.game import Game
-from rules.d6.naming import Who, named, told
+from rules.d6.naming import named
 from rules.d6.order import fight_refused, next_moment, not_in_fight, pending_refused
 from rules.d6.pools import UNARMED, weapon_by_habit
 from rules.d6.settling import ActionLost, settle
 from rules.d6.wounds import is_down
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

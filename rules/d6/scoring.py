@@ -6,11 +6,12 @@ from typing import TypeAlias
 from rules.d6.encounter import PendingWound
 from rules.d6.exchange import is_death_blow, levels_left, wound_level
 from rules.d6.game import Game
-from rules.d6.naming import Who, named, told
+from rules.d6.naming import named
 from rules.d6.order import fight_refused
 from rules.d6.settling import ActionLost, settle
 from rules.d6.wounds import BackUp, PutOut, with_wound, with_wounded
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 

@@ -6,9 +6,10 @@ from typing import Literal, TypeAlias
 from rules.d6.actions import Assist, Defend, Nothing
 from rules.d6.encounter import Combatant
 from rules.d6.game import Game
-from rules.d6.naming import Who, named, told
+from rules.d6.naming import named
 from rules.d6.order import resolution_order, still_to_act
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who, told
 from rules.table.outcome import Outcome
 
 LossReason: TypeAlias = Literal["out", "surprised", "helpless"]

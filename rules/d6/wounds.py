@@ -5,8 +5,9 @@ from typing import Final, TypeAlias
 
 from rules.d6.card import Card, Wound
 from rules.d6.game import Game
-from rules.d6.naming import Who, card_missing, named, told
+from rules.d6.naming import named
 from rules.table.events import EVERYONE, Audience
+from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
 from rules.table.text import clean_line, is_blank

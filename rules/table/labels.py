@@ -1,8 +1,15 @@
-"""What cards are called at the table, so that no two living ones share a label."""
+"""What cards are called at the table, so that no two living ones share a label, and who is told of them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
+
+from rules.table.events import GM_ONLY, Audience, audience
+from rules.table.game import Game
+from rules.table.refusals import Refused, refused
+
+MOST_CARDS: Final = 1000
+"""The most cards that one campaign keeps."""
 
 
 class Labelled(Protocol):
@@ -53,3 +60,25 @@ def next_number(cards: Iterable[Labelled], name: str, *, alone: bool = True) -> 
     while f"{wanted} {number}" in labels:
         number += 1
     return number
+
+
+def free_name(taken: Iterable[str], name: str) -> str:
+    """The name itself, or with the first number from 2 behind it that is not taken, whatever the case of letters."""
+    known = {one.casefold() for one in taken}
+    number = 1
+    free = name
+    while free.casefold() in known:
+        number += 1
+        free = f"{name} {number}"
+    return free
+
+
+def card_missing(game: Game, *ids: str) -> Refused | None:
+    """The refusal for the first of these ids that no card has."""
+    return next((refused("no-such-card", who=who) for who in ids if game.card(who) is None), None)
+
+
+def told(game: Game, *ids: str, secret: bool = False) -> Audience:
+    """Who is told of something: the GM alone when it is secret or any of these cards is hidden."""
+    hidden = any(card.hidden for card in game.cards if card.id in ids)
+    return GM_ONLY if hidden else audience(secret)

@@ -19,9 +19,9 @@ from rules.d20.game import Game
 from rules.d20.house_rules import RANGES
 from rules.d20.lists import RACIAL, Lists
 from rules.d20.lookup import find_armour, find_class, find_feat, find_race, find_skill, find_weapon
-from rules.d20.naming import MOST_CARDS
 from rules.d20.own_lists import MOST_OWN, OWN
 from rules.d20.turns import MOST_INITIATIVE
+from rules.table.labels import MOST_CARDS
 from saves.exchange.sound import LARGEST, between, doubled, id_faults, name_faults
 
 Fault = tuple[str, str]

@@ -15,10 +15,10 @@ from rules.d6.foes import MOST_FOES
 from rules.d6.game import Game
 from rules.d6.house_rules import RANGES
 from rules.d6.lists import Lists
-from rules.d6.naming import MOST_CARDS
 from rules.d6.pools import LEAST_CIRCUMSTANCE, MOST_CIRCUMSTANCE, UNARMED
 from rules.d6.wounds import FATAL, MOST_WOUNDS
 from rules.dice.pools import SIDES, PoolRoll
+from rules.table.labels import MOST_CARDS
 from saves.exchange.sound import LARGEST, between, doubled, id_faults, name_faults
 
 Fault = tuple[str, str]

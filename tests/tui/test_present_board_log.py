@@ -18,7 +18,6 @@ from rules.d6.healing import WoundHealed
 from rules.d6.house_rules import SettingChange, SettingsChanged
 from rules.d6.list_changes import EntryAdded, EntryChanged, EntryRemoved
 from rules.d6.lists import Lists, Weapon, standard_lists
-from rules.d6.naming import Who
 from rules.d6.professions import ProfessionListed, ProfessionRenamed, ProfessionUnlisted
 from rules.d6.resolving import ActionSpent, ActionTaken, CombatRolled, ExchangeFought, ResolutionStarted
 from rules.d6.rounds import Marked, RoundBegan, TieReordered, Wielded
@@ -28,6 +27,7 @@ from rules.d6.whole import D6Event
 from rules.d6.wounds import BackUp, PutOut, WoundChanged, WoundDealt, WoundRemoved, WoundTreated
 from rules.dice.pools import Part, Pool, PoolRoll
 from rules.table.events import GM_ONLY
+from rules.table.labels import Who
 from tabletop_tui.locale import LANGUAGES
 from tabletop_tui.messages import LogEntry
 from tabletop_tui.present.log import step_lines as lines_of

@@ -7,13 +7,13 @@ from rules.d20.caster import caster_of
 from rules.d20.encounter import Encounter
 from rules.d20.fighting import EndEncounter, Leave
 from rules.d20.game import Game
-from rules.d20.naming import card_missing
 from rules.d20.order import is_waiting, not_in_fight
 from rules.d20.straining import Strain
 from rules.d20.striking import strike_refused
 from rules.d20.tending import Stabilise
 from rules.d20.turns import MoveInTie, NextTurn, PreviousTurn
 from rules.d20.waiting import ActReady, Delay, EndDelay
+from rules.table.labels import card_missing
 from rules.table.refusals import Refused, refused
 from tabletop_tui.present.likely_d20 import Habits, likely_target, patients
 from tabletop_tui.screens.board_d20.commands import IN_A_FIGHT
