@@ -31,6 +31,22 @@ class Person(Protocol):
         """Whether players do not see it."""
 
 
+class Begun(Protocol):
+    """A character in the making."""
+
+    @property
+    def id(self) -> str:
+        """Known by this until it is a card."""
+
+    @property
+    def card(self) -> Person:
+        """What it is so far."""
+
+    @property
+    def step(self) -> int:
+        """The step of its making that its player is at, 1 and up."""
+
+
 class Fight(Protocol):
     """A fight of any game."""
 
@@ -60,6 +76,10 @@ class Game(Protocol):
     @property
     def foes(self) -> tuple[Person, ...]:
         """The campaign's own list of foes."""
+
+    @property
+    def drafts(self) -> tuple[Begun, ...]:
+        """Characters still being made, oldest first."""
 
     @property
     def encounter(self) -> Fight | None:

@@ -15,16 +15,17 @@ from rules.table.refusals import Refused, refused
 from tabletop_tui.commands import Command
 from tabletop_tui.locale import _
 from tabletop_tui.messages import Stepped
+from tabletop_tui.present.card_lists import nothing_shown
 from tabletop_tui.present.house_rules import HOUSE_RULES
 from tabletop_tui.present.sheet import Page
-from tabletop_tui.screens.asking_place import AskingPlace
+from tabletop_tui.screens.handing_over import HandingOver
 from tabletop_tui.widgets.sheet import Draw, Sheet
 
 DRAFT = "draft:"
 """How the keys of characters in the making begin."""
 
 
-class CardListPlace(AskingPlace):
+class CardListPlace(HandingOver):
     """Everybody on the table; the card at the cursor of the list is shown whole beside it.
 
     A game says what the list and a card look like, and what is done when something is opened.
@@ -47,20 +48,8 @@ class CardListPlace(AskingPlace):
         """What draws the card at the cursor; None: there is none."""
 
     @abstractmethod
-    def nothing_shown(self) -> Content:
-        """What stands where the card would be."""
-
-    @abstractmethod
     def told(self, step: Stepped) -> Content:
         """What a step came to, for the lines below."""
-
-    @abstractmethod
-    def card_ids(self, campaign: Campaign) -> tuple[str, ...]:
-        """The ids of all cards, as listed."""
-
-    @abstractmethod
-    def open_draft(self, draft: str) -> None:
-        """Enter was pressed on a character in the making."""
 
     @abstractmethod
     def open_number(self, key: str) -> None:
@@ -93,7 +82,7 @@ class CardListPlace(AskingPlace):
     @property
     def has_card(self) -> bool:
         """Whether the cursor of the list is on a card."""
-        return self.at in self.card_ids(self.campaign)
+        return self.campaign.game.card(self.at) is not None
 
     @property
     def spot(self) -> str:
@@ -119,8 +108,8 @@ class CardListPlace(AskingPlace):
         if old.game is new.game or not self.is_mounted:
             return
         listed = self.query_one("#card-list", Sheet)
-        known = frozenset(self.card_ids(old))
-        added = [card for card in self.card_ids(new) if card not in known]
+        known = {card.id for card in old.game.cards}
+        added = [card.id for card in new.game.cards if card.id not in known]
         listed.show(self.list_page, added[0] if added else None)
         self._show_card()
 
@@ -145,7 +134,7 @@ class CardListPlace(AskingPlace):
         if draw is not None:
             view.show(draw)
         else:
-            empty.update(self.nothing_shown())
+            empty.update(nothing_shown(bool(self.campaign.game.cards), self.at))
             if view.has_focus:
                 self.query_one("#card-list").focus()
         self.show_commands()
@@ -157,7 +146,7 @@ class CardListPlace(AskingPlace):
     @on(Sheet.Opened, "#card-list")
     def _list_opened(self, event: Sheet.Opened) -> None:
         if event.key.startswith(DRAFT):
-            self.open_draft(event.key.removeprefix(DRAFT))
+            self.go_on_with(event.key.removeprefix(DRAFT))
         elif event.key == HOUSE_RULES:
             self.call_next(self.action_command, HOUSE_RULES)
         elif self.has_card:

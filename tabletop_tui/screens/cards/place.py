@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from textual.content import Content
 
-from rules.campaign import Campaign
 from rules.d6.card import Card
 from rules.d6.cards import HideCard, RemoveCard
 from rules.d6.drafting import DropDraft
@@ -13,7 +12,6 @@ from rules.d6.game import Game
 from tabletop_tui.commands import Command
 from tabletop_tui.messages import Stepped
 from tabletop_tui.present import cards_d6
-from tabletop_tui.present.card_lists import nothing_shown
 from tabletop_tui.present.results_d6 import result
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.card_list import DRAFT, CardListPlace
@@ -37,26 +35,14 @@ class CardsPlace(CardListPlace, CardQuestions):
         card = self.card
         return partial(cards_d6.card_page, self.game, card) if card is not None else None
 
-    def nothing_shown(self) -> Content:
-        """What stands where the card would be."""
-        return nothing_shown(bool(self.game.cards), self.at)
-
     def told(self, step: Stepped) -> Content:
         """What a step came to."""
         return result(Game.of(step.view.campaign.game), step.events)
-
-    def card_ids(self, campaign: Campaign) -> tuple[str, ...]:
-        """The ids of all cards, as listed."""
-        return tuple(card.id for card in campaign.game.cards)
 
     @property
     def card(self) -> Card | None:
         """The card at the cursor of the list."""
         return self.game.card(self.at)
-
-    def open_draft(self, draft: str) -> None:
-        """Go on with a character in the making."""
-        self.go_on_with(draft)
 
     def open_number(self, key: str) -> None:
         """Open a number into its parts, or change what is none."""

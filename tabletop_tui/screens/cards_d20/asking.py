@@ -3,6 +3,7 @@
 from abc import abstractmethod
 
 from textual import work
+from textual.screen import Screen
 
 from rules.d20.afflicting import EndCondition
 from rules.d20.afflictions import held
@@ -13,13 +14,13 @@ from rules.d20.foes import AddFoeFromCard, RemoveFoe
 from rules.d20.free_attacks import TryAttack
 from rules.d20.health_by_hand import Revive, SetLife
 from rules.d20.tending import Stabilise, Steady, helper_refused
+from rules.stepping import Intent
 from tabletop_tui.dialogs.cards.copies import CopiesDialog
 from tabletop_tui.dialogs.cards.explain import ExplainDialog
-from tabletop_tui.dialogs.cards.hand_over import HandOverDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.dialogs.cards_d20.add import FoesDialog, QuickCardDialog
 from tabletop_tui.dialogs.cards_d20.roll import RollDialog
-from tabletop_tui.locale import _
+from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.chances_d20 import heal_words
 from tabletop_tui.present.conditions_d20 import condition_name, left_long
@@ -28,13 +29,15 @@ from tabletop_tui.present.foes_d20 import foes_preview
 from tabletop_tui.present.health_d20 import health_words
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.screens.cards_d20.advancing import CardAdvancing
+from tabletop_tui.screens.handing_over import HandingOver
 
 
-class CardQuestions(CardAdvancing):
+class CardQuestions(HandingOver, CardAdvancing):
     """The dialogs of the cards place, and what is done with their answers."""
 
-    word = "gm"
-    """The word that lifts the curtain."""
+    QUICK_HINT = N_("Race, class, level, six abilities, weapon and armour.")
+    FOES_EXAMPLE = N_("3 kobold, 2 worg")
+    FOES_HINT = N_("From the list of foes, from cards, or a race.")
     difficulty = 15
     """The difficulty that was asked for last."""
 
@@ -217,69 +220,25 @@ class CardQuestions(CardAdvancing):
         if count is not None:
             self.intend(CopyCard(card.id, count))
 
-    @work(group="question", exclusive=True)
-    async def action_new_card(self) -> None:
-        """Make a new card, in one of several ways."""
-        passing = _("Behind a curtain, in short steps.")
-        entries = [Entry("pass", _("pass the keyboard"), _("a player makes a character"), passing)]
-        entries += [
-            Entry(
-                f"draft:{draft.id}",
-                _("go on with {who}").format(who=draft.card.name or draft.card.player or _("no name yet")),
-                _("step {step}").format(step=draft.step),
-                _("A character that was begun and not finished."),
-            )
-            for draft in self.game.drafts
-        ]
-        entries += [
-            Entry(
-                "quick",
-                _("quick card"),
-                _("the GM's or the party's"),
-                _("Race, class, level, six abilities, weapon and armour."),
-            ),
-            Entry(
-                "foes", _("foes by number"), _("3 kobold, 2 worg"), _("From the list of foes, from cards, or a race.")
-            ),
-        ]
-        at = f"draft:{self.game.drafts[0].id}" if self.game.drafts else ""
-        picked = await self.ask(MenuDialog(_("New card"), entries, at))
-        if picked == "quick":
-            card = await self.ask(QuickCardDialog(self.game))
-            if card is not None:
-                self.intend(card)
-        elif picked == "foes":
-            foes = await self.ask(FoesDialog(self.game))
-            if foes is not None:
-                self.intend(foes)
-        elif picked:
-            await self._pass_on(picked.removeprefix("draft:") if picked != "pass" else "")
+    async def ask_quick_card(self) -> Intent | None:
+        """Ask for a quick card; in a worker."""
+        return await self.ask(QuickCardDialog(self.game))
 
-    @work(group="question", exclusive=True)
-    async def go_on_with(self, draft: str) -> None:
-        """Hand the keyboard over for a character that was begun."""
-        await self._pass_on(draft)
+    async def ask_foes(self) -> Intent | None:
+        """Ask for foes by number; in a worker."""
+        return await self.ask(FoesDialog(self.game))
 
-    async def _pass_on(self, draft: str) -> None:
-        handed = await self.ask(HandOverDialog(self.word))
-        if handed is not None:
-            from tabletop_tui.screens.creation_d20 import CreationScreen
+    def making(self, draft: str) -> Screen[None]:
+        """The curtain behind which a character is made."""
+        from tabletop_tui.screens.creation_d20 import CreationScreen
 
-            self.word = handed.word
-            self.app.push_screen(CreationScreen(self.table, self.word, draft))
+        return CreationScreen(self.table, self.word, draft)
 
-    @work(group="question", exclusive=True)
-    async def action_hand_over(self) -> None:
-        """Hand the keyboard to a player, who looks at the card behind a curtain."""
-        card = self.card
-        if card is None:
-            return
-        handed = await self.ask(HandOverDialog(self.word))
-        if handed is not None:
-            from tabletop_tui.screens.cards_d20.looking import LookingScreen
+    def looking(self, card: str) -> Screen[None]:
+        """The curtain behind which a player looks at a card."""
+        from tabletop_tui.screens.cards_d20.looking import LookingScreen
 
-            self.word = handed.word
-            self.app.push_screen(LookingScreen(self.table, self.word, card.id))
+        return LookingScreen(self.table, self.word, card)
 
     def action_house_rules(self) -> None:
         """Show the campaign's house rules and lists."""

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from textual.content import Content
 
-from rules.campaign import Campaign
 from rules.d20.card import Card
 from rules.d20.cards import HideCard, RemoveCard
 from rules.d20.drafting import DropDraft
@@ -14,7 +13,6 @@ from tabletop_tui.commands import Command
 from tabletop_tui.messages import Stepped
 from tabletop_tui.present import cards_d20
 from tabletop_tui.present.advance_d20 import due_words
-from tabletop_tui.present.card_lists import nothing_shown
 from tabletop_tui.present.card_page_d20 import card_page
 from tabletop_tui.present.results_d20 import result
 from tabletop_tui.present.sheet import Page
@@ -44,26 +42,14 @@ class CardsPlace(CardListPlace, CardQuestions):
         """What is due, where something is."""
         return "advance" if self.card is not None and due_words(self.game, self.card) else ""
 
-    def nothing_shown(self) -> Content:
-        """What stands where the card would be."""
-        return nothing_shown(bool(self.game.cards), self.at)
-
     def told(self, step: Stepped) -> Content:
         """What a step came to."""
         return result(Game.of(step.view.campaign.game), step.events)
-
-    def card_ids(self, campaign: Campaign) -> tuple[str, ...]:
-        """The ids of all cards, as listed."""
-        return tuple(card.id for card in campaign.game.cards)
 
     @property
     def card(self) -> Card | None:
         """The card at the cursor of the list."""
         return self.game.card(self.at)
-
-    def open_draft(self, draft: str) -> None:
-        """Go on with a character in the making."""
-        self.go_on_with(draft)
 
     def open_number(self, key: str) -> None:
         """Open a number into its parts, or change what is none."""
