@@ -1,10 +1,10 @@
 """A new campaign: its name, its game, and the house rules, each with a line on what it does."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.campaign import Campaign
+from rules.table.game import Game
 from rules.table.refusals import refused
 from rules.table.text import is_blank
 from tabletop_tui.dialogs import settings_rows, settings_rows_d20
@@ -66,15 +66,17 @@ class NewCampaignDialog(FormDialog[Campaign]):
 
     def answer(self, values: dict[str, Any]) -> Campaign:
         """The campaign, with no card yet."""
-        from rules.games import new_game
+        return Campaign("", values["name"], _game(values), values["description"])
 
-        campaign = Campaign("", values["name"], new_game(values["game"]), values["description"])
-        if values["game"] == "d20":
-            from rules.d20.game import Game as D20Game
 
-            game = D20Game.of(campaign.game)
-            return replace(campaign, game=replace(game, settings=settings_rows_d20.settings_of(game.settings, values)))
-        from rules.d6.game import Game
+def _game(values: dict[str, Any]) -> Game:
+    """The game chosen, under the house rules chosen."""
+    if values["game"] == "d20":
+        from rules.d20.game import Game as D20Game
+        from rules.d20.settings import Settings as D20Settings
 
-        d6 = Game.of(campaign.game)
-        return replace(campaign, game=replace(d6, settings=settings_rows.settings_of(d6.settings, values)))
+        return D20Game(settings=settings_rows_d20.settings_of(D20Settings(), values))
+    from rules.d6.game import Game as D6Game
+    from rules.d6.settings import Settings
+
+    return D6Game(settings=settings_rows.settings_of(Settings(), values))
