@@ -1,13 +1,14 @@
 """Text cut and filled by cells, never by characters, and shown without obeying markup."""
 
 import unicodedata
+from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from tabletop_tui.present.glyphs import glyphs
 
-__all__ = ["cell_len", "cut", "fill", "folded", "join", "literal"]
+__all__ = ["cell_len", "cut", "fill", "folded", "in_lines", "join", "literal"]
 
 
 def literal(text: str, style: str = "") -> Content:
@@ -35,6 +36,19 @@ def join(parts: "list[Content | str]", gap: str = "  ") -> Content:
     """Parts beside each other; empty ones are left out."""
     kept = [Content(part) if isinstance(part, str) else part for part in parts]
     return Content(gap).join([part for part in kept if part.plain])
+
+
+def in_lines(widths: Sequence[int], room: int) -> tuple[tuple[int, ...], ...]:
+    """The places of pieces of these widths, line by line, as many side by side as there is room for."""
+    lines: list[list[int]] = [[]]
+    used = 0
+    for place, cells in enumerate(widths):
+        if used + cells > room and lines[-1]:
+            lines.append([])
+            used = 0
+        lines[-1].append(place)
+        used += cells
+    return tuple(tuple(line) for line in lines)
 
 
 def folded(text: str) -> str:

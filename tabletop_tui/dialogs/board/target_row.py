@@ -11,7 +11,7 @@ from textual.reactive import reactive
 
 from tabletop_tui.dialogs.rows import LABEL_CELLS, Choice, Row
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.text import cell_len, cut, fill
+from tabletop_tui.present.text import cell_len, cut, fill, in_lines
 
 _MARGIN = LABEL_CELLS + 3
 
@@ -84,17 +84,8 @@ class TargetRow(Row):
         return Content("\n").join(drawn)
 
     def _lines(self, width: int) -> tuple[tuple[int, ...], ...]:
-        room = max(12, width - _MARGIN)
-        lines: list[list[int]] = [[]]
-        used = 0
-        for place in range(len(self.choices)):
-            cells = cell_len(self._text(place)) + 2
-            if used + cells > room and lines[-1]:
-                lines.append([])
-                used = 0
-            lines[-1].append(place)
-            used += cells
-        return tuple(tuple(line) for line in lines)
+        widths = [cell_len(self._text(place)) + 2 for place in range(len(self.choices))]
+        return in_lines(widths, max(12, width - _MARGIN))
 
     def _text(self, place: int) -> str:
         return f" {place + 1} {cut(self.choices[place].text, 24)} "
