@@ -332,7 +332,9 @@ def _loose(cls: type, names: tuple[str, ...], raw: Document, path: str) -> dict[
     return {name: received(hints[name], raw[name], f"{path}.{name}") for name in names if name in raw}
 
 
+@cache
 def _part_hint(plan: Plan, table: str) -> object:
+    """The type of what a document of a table says."""
     hint = hints_of(plan.game)[table]
     arguments = get_args(hint)
     return arguments[0] if arguments else hint
