@@ -7,6 +7,7 @@ from zlib import crc32
 
 import msgspec
 
+from rules.games import KINDS
 from saves.entries import Entry
 from saves.entry_documents import FIRST_GAME, entry_in
 from saves.json_text import Document, canonical
@@ -67,6 +68,13 @@ class Line:
     def after(self) -> int:
         """The line that this one follows: the one before, unless numbers of lost steps were passed over."""
         return self.seq - 1 if self.body.after is None else self.body.after
+
+    @property
+    def only_reverses(self) -> bool:
+        """Whether it says no more than which step was taken back or done again."""
+        told = (bytes(self.body.intent), bytes(self.body.events))
+        known = self.kind in ("undo", "redo") and self.body.game in KINDS
+        return known and self.reverses is not None and told == (b"null", b"[]")
 
     def entry(self) -> Entry:
         """The entry of the chronicle.

@@ -47,7 +47,7 @@ class Earlier:
         self._ended = campaign is None
         self._read: list[Line] = []
         self._applied = 0
-        self._pasts: dict[int, Past] = {}
+        self._states: dict[int, tuple[Line, Campaign, Campaign]] = {}
         self._reversed: dict[int, bool] = {}
         self._done: list[Line] = []
         self._undone: list[Line] = []
@@ -58,19 +58,23 @@ class Earlier:
             pass
         return self._done[index].entry() if index < len(self._done) else None
 
-    def undone(self) -> tuple[Entry, ...]:
-        """The steps that can be done again, the next one last."""
+    def undone(self, again: int = 0) -> Entry | None:
+        """The step that is done again after `again` others; None when there is none."""
         self.done(0)
-        return tuple(line.entry() for line in self._undone)
+        return _told(self._undone[-1 - again]) if again < len(self._undone) else None
 
     def past(self, seq: int) -> Past | None:
         """A step told by `done` or `undone` with the tables before and after it; None when they do not fit."""
         try:
-            while seq not in self._pasts and self._applied < len(self._read):
+            while seq not in self._states and self._applied < len(self._read):
                 self._apply(self._read[self._applied])
         except WrongFieldError:
             self._ended = True
-        return self._pasts.get(seq)
+        if seq not in self._states:
+            return None
+        line, earlier, after = self._states[seq]
+        entry = _told(line)
+        return Past(entry, earlier, after) if entry is not None else None
 
     def _step_back(self) -> bool:
         if self._ended:
@@ -85,17 +89,16 @@ class Earlier:
         if line is None or line.seq != self._expected or not self._floor < line.seq:
             self._ended = True
             return False
-        try:
-            entry = line.entry()
-        except WrongFieldError:
+        undone = self._reversed.get(line.seq, False)
+        if not undone and not line.only_reverses and _told(line) is None:
             self._ended = True
             return False
         self._ended = self._count >= _FURTHEST
         self._expected = line.after
         self._read.append(line)
-        if entry.reverses is not None:
-            self._reversed.setdefault(entry.reverses, entry.kind == "undo")
-        elif not self._reversed.get(entry.seq, False):
+        if line.reverses is not None:
+            self._reversed.setdefault(line.reverses, line.kind == "undo")
+        elif not undone:
             self._done.append(line)
         elif not self._done:
             self._undone.append(line)
@@ -107,9 +110,16 @@ class Earlier:
             return
         earlier = before(line, after, self._recall)
         if line.kind == "step":
-            self._pasts[line.seq] = Past(line.entry(), earlier, after)
+            self._states[line.seq] = (line, earlier, after)
         self._state = earlier
         self._applied += 1
+
+
+def _told(line: Line) -> Entry | None:
+    try:
+        return line.entry()
+    except WrongFieldError:
+        return None
 
 
 def table_after(lines: Iterable[Found], campaign: Campaign, last: int, seq: int) -> Campaign | None:
@@ -171,8 +181,7 @@ class Steps:
         """The step that would be done again."""
         if self._undone:
             return self._undone[-1].entry
-        waiting = self._waiting()
-        return waiting[-1] if waiting else None
+        return self._waiting()
 
     def did(self, past: Past) -> None:
         """Remember a step; what was taken back before it cannot be done again."""
@@ -199,7 +208,7 @@ class Steps:
             past: Past | None = self._undone.pop()
         else:
             waiting = self._waiting()
-            past = self._earlier.past(waiting[-1].seq) if waiting else None
+            past = self._earlier.past(waiting.seq) if waiting else None
             self._again += past is not None
         if past is not None:
             self._done.append(past)
@@ -223,11 +232,10 @@ class Steps:
 
     def undone(self) -> tuple[Past, ...]:
         """Every step that can be done again, the next one last."""
-        found = [past for entry in self._waiting() if (past := self._earlier.past(entry.seq)) is not None]
-        return (*found, *self._undone)
+        found: list[Past] = []
+        while (entry := self._waiting(len(found))) and (past := self._earlier.past(entry.seq)):
+            found.append(past)
+        return (*reversed(found), *self._undone)
 
-    def _waiting(self) -> tuple[Entry, ...]:
-        if self._fresh:
-            return ()
-        undone = self._earlier.undone()
-        return undone[: len(undone) - self._again]
+    def _waiting(self, after: int = 0) -> Entry | None:
+        return None if self._fresh else self._earlier.undone(self._again + after)
