@@ -81,12 +81,12 @@ def campaign(key: str, cards: int = CARDS, note: str = "A few words about this o
     return Campaign(key, f"Campaign {key}", Game(cards=made, next_card=cards + 1))
 
 
-def played(folder: Path, key: str, steps: int, fight: bool = False) -> None:
+def played(folder: Path, key: str, steps: int) -> None:
     """Leave a campaign with so many steps behind it."""
     table = Table.at(Library(folder, Unsynced(), threaded=False).create(campaign(key)))
     chance = Random(7)
     for number in range(steps):
-        if fight or steps - number <= 300:
+        if steps - number <= 300:
             table.do(next_step(table.campaign, chance, 6))
         else:
             table.wait(1)
@@ -222,7 +222,7 @@ def main() -> int:
         openings = 9 if told.quick else 41
         figures = [opening_costs(folder, openings, "opening with 100,000 steps / with none", 1.5)]
         figures += step_costs(folder, 100 if told.quick else 400)
-        figures += [opening_costs(folder, openings, "the same where half of the last 800 lines take back the other", 2.5)]
+        figures += [opening_costs(folder, openings, "the same where half of the last lines take back others", 2)]
         figures += checkpoint_stalls(folder, 9 if told.quick else 31)
     print(f"history of {steps:,} steps, {CARDS} cards")
     for one in figures:
