@@ -4,6 +4,7 @@ python build_catalogues.py             merge locale/<language>/*.po into LC_MESS
 python build_catalogues.py --missing   list messages of the source that a language lacks, and exit 1 if there are any
 """
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,8 +49,10 @@ def build(root: Path) -> list[Path]:
             continue
         target = folder / "LC_MESSAGES" / "tabletop.mo"
         target.parent.mkdir(exist_ok=True)
-        with target.open("wb") as file:
+        beside = target.with_suffix(f".{os.getpid()}")
+        with beside.open("wb") as file:
             write_mo(file, merged(folder))
+        beside.replace(target)
         built.append(target)
     return built
 
