@@ -86,7 +86,3 @@ def mass_targets(caster_level: int) -> int:
 def mass_range(caster_level: int) -> int:
     """The range of mass auspicious odds in feet: 25 and 5 more for two caster levels."""
     return 25 + 5 * (caster_level // 2)
-
-
-LUCK_DOMAIN: Final = ((3, "auspicious-odds"), (5, "auspicious-odds-mass"))
-"""The spells, by level, that the Luck domain has on the curve in place of its own (C14)."""

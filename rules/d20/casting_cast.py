@@ -166,12 +166,6 @@ class CastSpell:
         return Outcome(game, tuple(events))
 
 
-def quoted(game: Game, cast: CastSpell) -> Price | Refused:
-    """What a spell would cost and do, whether or not it may be cast, for a dialog to show."""
-    at = at_table(game, cast.who)
-    return at if isinstance(at, Refused) else priced(cast.wish, at.now, at.catalogue, at.feats)
-
-
 def overruled(cast: CastSpell) -> CastSpell:
     """The same by the GM's word, whatever speaks against it."""
     return replace(cast, override=True)

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from rules.d20.casting import ClassCasting, Known, Prepared
 from rules.d20.casting_places import list_objections
 from rules.d20.casting_price import at_hand
-from rules.d20.casting_table import AtTable, at_table, caster_by, with_pools_cut
+from rules.d20.casting_table import AtTable, caster_by, with_pools_cut
 from rules.d20.game import Game
 from rules.d20.naming import named
 from rules.d20.spell_points import SpellsADay, caster_class
@@ -258,9 +258,3 @@ def _too_many(spells: tuple[Known, ...], by: str, class_level: int) -> Iterator[
         most = (allowed[level] or 0) if level < len(allowed) else 0
         if levels.count(level) > most:
             yield refused("too-many-spells-known", level=level, most=most, by=by)
-
-
-def prepared_by(game: Game, who: str, by: str) -> tuple[Prepared, ...]:
-    """The list of a caster, from which the next one is made."""
-    at = at_table(game, who)
-    return () if isinstance(at, Refused) else at.card.casting.of(by).prepared

@@ -11,7 +11,6 @@ from rules.table.refusals import Refused, refused
 
 FREE_USES: Final = 3
 """Free uses a day for each time the feat was taken (S12)."""
-HEIGHTEN: Final = "heighten-spell"
 EMPOWER: Final = "empower-spell"
 MAXIMIZE: Final = "maximize-spell"
 

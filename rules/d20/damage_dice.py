@@ -25,9 +25,6 @@ class DamageDice:
         return str(self.count) if self.sides == 1 or not self.count else f"{self.count}d{self.sides}"
 
 
-NO_DICE: Final = DamageDice(0, 1)
-
-
 def read_dice(text: str) -> DamageDice:
     """The dice that are written so.
 

@@ -155,13 +155,6 @@ class PlaceFoes:
         return Outcome(game, tuple(events))
 
 
-def foe_by_name(game: Game, name: str) -> Card | None:
-    """The pattern, or else the first card of the GM's, of this name whatever its case; for foes typed by number."""
-    wanted = clean_line(name).casefold()
-    mine = (*game.foes, *(card for card in game.cards if card.owner == "gm"))
-    return next((one for one in mine if one.name.casefold() == wanted), None)
-
-
 def _added(game: Game, foe: Card) -> Outcome[Game, FoeEvent]:
     kept = replace(foe, id=f"foe-{game.next_card}")
     after = replace(game, foes=(*game.foes, kept), next_card=game.next_card + 1)

@@ -152,13 +152,6 @@ def may_swap_spell(class_level: int) -> bool:
     return class_level >= FIRST_SWAP and class_level % 2 == 0
 
 
-def mixed_kinds(game: Game) -> bool:
-    """Whether the party has levels in standard and in generic classes both (G17)."""
-    found = (find_class(game, of) for card in game.cards if card.owner == "party" for of, _ in class_levels(card))
-    kinds = {known.kind for known in found if known is not None}
-    return {"hero", "generic"} <= kinds
-
-
 @cache
 def _generic_favoured() -> dict[str, str]:
     from rules.content.d20_classes import FAVOURED

@@ -7,7 +7,6 @@ from rules.d20.game import Game
 from rules.d20.lists import RACIAL, Attack, Save
 from rules.d20.lookup import find_class, race_of, templates_of, type_of
 from rules.d20.numbers import Number, Part, number
-from rules.d20.standard import SAVES
 
 
 def class_levels(card: Card) -> tuple[tuple[str, int], ...]:
@@ -106,11 +105,6 @@ def base_save(game: Game, card: Card, save: Save) -> Number:
     for of, level in class_levels(card):
         parts.append(Part("class", base_save_at(level, good=save in good_saves(game, card, of)), of))
     return number(*parts)
-
-
-def base_saves(game: Game, card: Card) -> tuple[tuple[Save, Number], ...]:
-    """The bases of all three saves."""
-    return tuple((save, base_save(game, card, save)) for save in SAVES)
 
 
 @cache

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from rules.d20 import vitality
-from rules.d20.card import Card, Health, Life
+from rules.d20.card import Card, Life
 from rules.d20.game import Game
 from rules.d20.lists import Save
 from rules.d20.naming import named
@@ -165,9 +165,3 @@ def dying_save(
 def killed(game: Game, who: str, events: Tells[LifeEvent], *, secret: bool = False) -> Game:
     """The game with a creature dead, or destroyed."""
     return with_life(game, who, "dead", awake=False, events=events, secret=secret)
-
-
-def health_of(game: Game, who: str) -> Health:
-    """What a creature has lost; nothing where there is no such card."""
-    card = game.card(who)
-    return card.health if card else Health()

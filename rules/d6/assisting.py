@@ -1,7 +1,7 @@
 """Helping somebody's roll by a roll of one's own (docs/rules-d6.md A)."""
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from rules.d6.actions import Assist
 from rules.d6.card import Card
@@ -101,6 +101,3 @@ def roll_assist(game: Game, card: Card, whom: str, offered: Help, dice: Dice, se
     roll = roll_pool(pool, dice, Reason("assist", card.label))
     seen_by = told(game, card.id, whom, secret=secret)
     return AssistRolled(Who(card.id, card.label), named(game, whom), offered.kind, offered.what, roll, seen_by)
-
-
-AssistEvent: TypeAlias = AssistRolled

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from rules.d6.actions import Assist, Defend, Nothing
-from rules.d6.encounter import Combatant, Encounter, PendingWound
+from rules.d6.encounter import Combatant, Encounter
 from rules.d6.game import Game
 from rules.d6.naming import named
 from rules.table.refusals import Refused, refused
@@ -53,11 +53,6 @@ def missing_declarations(encounter: Encounter) -> tuple[str, ...]:
 def whose_declaration(encounter: Encounter) -> str | None:
     """The id of whoever declares next; None when nobody is missing or the round is being resolved."""
     return next(iter(missing_declarations(encounter)), None)
-
-
-def needs_strength(encounter: Encounter) -> PendingWound | None:
-    """The wound that waits for its victim to say whether STR takes levels off it."""
-    return encounter.pending
 
 
 def is_open(combatant: Combatant) -> bool:

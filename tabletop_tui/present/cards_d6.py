@@ -27,8 +27,6 @@ from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair,
 from tabletop_tui.present.text import fill, literal
 
 ATTRIBUTES: tuple[Attribute, ...] = ("strength", "reflexes", "intelligence")
-WIDE = 56
-"""From this width on a list of cards has room for the player."""
 _COLUMN = 24
 _GAP = 2
 

@@ -21,7 +21,6 @@ from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.present.sheet import Cell, Line, Page, heading, text_line
 from tabletop_tui.present.text import cell_len, cut, fill, join, literal
 
-WHO: Final = 1
 LOOK: Final = 7
 STEPS: Final = (
     N_("Who"),

@@ -1,6 +1,6 @@
 """Feats to choose from: each with what it needs, dimmed where it may not be had."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rules.d20 import standard
 from rules.d20.card import Card, Taken
@@ -108,8 +108,3 @@ def place_name(place: Place) -> str:
         "wizard": _("a wizard's bonus feat"),
         "generic": _("a bonus feat or special feat"),
     }[place]
-
-
-def without_last_feats(card: Card) -> Card:
-    """The card whose last level has no feats yet."""
-    return replace(card, levels=(*card.levels[:-1], replace(card.levels[-1], feats=())))

@@ -1,6 +1,6 @@
 """Every glyph the interface draws besides letters: one cell wide in any terminal, and in plain ASCII on demand."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
 
@@ -112,9 +112,3 @@ def glyphs() -> Glyphs:
 def choose_glyphs(ascii_only: bool) -> None:
     """Draw with plain ASCII, or with everything."""
     _Chosen.glyphs = ASCII if ascii_only else UNICODE
-
-
-def all_glyphs() -> tuple[str, ...]:
-    """Every glyph of every set."""
-    sets = (UNICODE, ASCII)
-    return tuple(glyph for chosen in sets for field in fields(chosen) for glyph in getattr(chosen, field.name))

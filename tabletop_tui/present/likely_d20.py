@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from rules.d20.afflictions import can_act, held, is_helpless
+from rules.d20.afflictions import held, is_helpless
 from rules.d20.attacking import PLAIN, Manner
 from rules.d20.card import Card
 from rules.d20.encounter import Combatant
@@ -101,11 +101,6 @@ def patients(game: Game, who: str) -> tuple[Card, ...]:
 def is_stunned(game: Game, card: Card) -> bool:
     """Whether a creature is stunned now."""
     return any(each.condition == "stunned" for each in held(game, card))
-
-
-def is_able(game: Game, card: Card) -> bool:
-    """Whether somebody can take an action."""
-    return card.health.life != "dead" and can_act(game, card)
 
 
 def can_finish(game: Game, target: Card) -> bool:

@@ -10,30 +10,27 @@ from rules.d20.changes import CardChanges
 from rules.d20.checks import CheckRolled, RollOther
 from rules.d20.damage_dice import DamageDice
 from rules.d20.entering import Copies, Entrant
-from rules.d20.experience import needed
 from rules.d20.fighting import BeginEncounter
-from rules.d20.foes import AddFoe, AddFoeFromCard, EditFoe, PlaceFoes, RemoveFoe, foe_by_name
+from rules.d20.foes import AddFoe, AddFoeFromCard, EditFoe, PlaceFoes, RemoveFoe
 from rules.d20.generic_classes import (
     experience_penalty,
     favoured_class,
     favoured_enemies,
     feature_level,
     may_swap_spell,
-    mixed_kinds,
 )
 from rules.d20.guarding import ChooseDodge
 from rules.d20.harming import Harm
-from rules.d20.levelling import AwardExperience, LevelUp
+from rules.d20.levelling import AwardExperience
 from rules.d20.lists import CharacterClass, Race, Skill, Weapon, WeaponEnd
 from rules.d20.own_lists import DropOwn, KeepOwn, OwnKept
 from rules.d20.points import vitality_maximum
-from rules.d20.previews import level_changes
 from rules.d20.settings import Settings
 from rules.d20.skills import skill_bonus
 from rules.d20.striking import AttackRolled, Strike
 from rules.d20.weapons import at_hand, threat_from
 from rules.table.events import GM_ONLY
-from tests.rules.d20_table import VITALITY, act, card, fight, foe, of_kind, only, refuses, table, the
+from tests.rules.d20_table import VITALITY, act, card, fight, of_kind, only, refuses, table, the
 
 BLADE = Weapon(
     "", "martial", "one-handed", WeaponEnd(DamageDice(1, 6), DamageDice(1, 8), 19, 3, ("slashing",)), name="Moon blade"
@@ -107,7 +104,6 @@ def test_foes_are_kept_changed_copied_and_forgotten() -> None:
     game, _ = act(game, RemoveFoe(which))
     game, _ = act(game, AddFoeFromCard(hurt))
     assert game.foes[0].health.damage == 0
-    assert foe_by_name(game, " KOBOLD ") == game.foes[0]
     assert refuses(game, PlaceFoes((Copies(0, game.foes[0].id),))) == "count-out-of-range"
 
 
@@ -144,12 +140,6 @@ def test_special_feats_go_by_their_class_or_by_the_character() -> None:
     both = card("Oto", ("generic-warrior", 3), ("generic-divine", 2), ("generic-arcane", 1))
     assert [feature_level(both, each) for each in ("turn-undead", "familiar", "wild-empathy")] == [2, 1, 6]
     assert [level for level in range(1, 9) if may_swap_spell(level)] == [4, 6, 8]
-
-
-def test_mixing_kinds_of_classes_is_noticed() -> None:
-    assert not mixed_kinds(table(card("A", ("fighter", 1)), card("B", ("wizard", 1))))
-    assert mixed_kinds(table(card("A", ("fighter", 1)), card("B", ("generic-expert", 1))))
-    assert not mixed_kinds(table(card("A", ("fighter", 1)), foe("B", "gnoll", 2)))
 
 
 @pytest.mark.parametrize(
@@ -194,20 +184,6 @@ def test_dodging_works_against_one_opponent() -> None:
         needed[who] = only(events, AttackRolled).armour_class.total
     assert needed == {"Tam": 13, "Eva": 12}
     assert refuses(game, ChooseDodge("Tam", 1, "Ina")) == "feat-missing"
-
-
-def test_a_level_shows_what_it_changes_before_it_is_taken() -> None:
-    ina = card("Ina", ("fighter", 1), scores=(14, 10, 14, 10, 10, 10), arms=("longsword",), experience=needed(2))
-    game = table(ina, settings=Settings(hit_dice="average"))
-    intent = LevelUp("Ina", "fighter")
-    changes = {(each.code, each.what): (each.before, each.after) for each in level_changes(game, intent)}
-    assert changes["hit-points", ""] == (12, 19)
-    assert changes["base-attack", ""] == (1, 2)
-    assert changes["attack", "longsword"] == (3, 4)
-    assert changes["save", "fortitude"] == (4, 5)
-    assert ("save", "will") not in changes
-    after, _ = act(game, intent)
-    assert level_changes(after, LevelUp("nobody", "fighter")) == ()
 
 
 def test_other_rolls_use_the_dice_of_the_campaign() -> None:

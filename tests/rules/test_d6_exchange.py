@@ -9,7 +9,7 @@ from rules.d6.card import Wound
 from rules.d6.encounter_start import EndEncounter, Join, Leave
 from rules.d6.exchange import Score, is_death_blow, margin_between, score_of, wound_level
 from rules.d6.house_rules import ChangeSettings
-from rules.d6.order import Due, needs_strength, next_moment
+from rules.d6.order import Due, next_moment
 from rules.d6.resolving import ActionSpent, CombatRolled, ExchangeFought, Resolve
 from rules.d6.rounds import Mark, NextRound
 from rules.d6.scoring import GiveStrength, StrengthAsked, WoundScored
@@ -165,7 +165,7 @@ def test_strength_is_asked_for_and_takes_levels_off_once_an_encounter() -> None:
     asked = table.only(StrengthAsked)
     assert (asked.net, asked.most) == (3, 2)
     assert next_moment(table.fight) == Due("strength", "b")
-    assert needs_strength(table.fight) is not None
+    assert table.fight.pending is not None
     for stopped in (Resolve("b", 1), NextRound(1), EndEncounter(1)):
         assert table.refuses(stopped).code == "strength-pending"
     assert table.refuses(GiveStrength("a", 1, 1)).code == "stale-wound"

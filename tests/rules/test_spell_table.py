@@ -15,7 +15,7 @@ from rules.d20.card import AbilityLoss, Card, ClassChoice, Level, Modifier, Take
 from rules.d20.cards import EditCard
 from rules.d20.caster import caster_of
 from rules.d20.casting import Known, Prepared
-from rules.d20.casting_cast import CastSpell, SpellCast, quoted
+from rules.d20.casting_cast import CastSpell, SpellCast
 from rules.d20.casting_damage import Added, Amount, Fixed, Scale
 from rules.d20.casting_lists import (
     ChooseMagic,
@@ -23,7 +23,6 @@ from rules.d20.casting_lists import (
     PrepareSpells,
     SpellsLearned,
     SpellsPrepared,
-    prepared_by,
     spells_known,
 )
 from rules.d20.casting_losses import (
@@ -104,6 +103,12 @@ def after(game: Game, *intents: Any, now: int = 0) -> Game:
 def only(events: tuple[Any, ...], kind: type[EventT]) -> EventT:
     (found,) = (event for event in events if isinstance(event, kind))
     return found
+
+
+def prepared(game: Game, who: str, by: str) -> tuple[Prepared, ...]:
+    found = game.card(who)
+    assert found is not None
+    return found.casting.of(by).prepared
 
 
 def left(game: Game, who: str = "ada", by: str = "wizard") -> int:
@@ -285,12 +290,6 @@ def test_dice_are_rolled_only_against_what_the_spell_harms() -> None:
     assert refusal(game, CastSpell("ada", "magic-missile", "wizard", roll=("undead",))) == "spell-does-no-such-damage"
 
 
-def test_a_dialog_sees_the_price_of_a_spell_that_may_not_be_cast() -> None:
-    price = quoted(ready(), CastSpell("ada", "lightning-bolt", "wizard", extra=9))
-    assert not isinstance(price, Refused)
-    assert (price.points, price.most_extra) == (14, 2)
-
-
 def test_what_a_hidden_caster_does_is_for_the_gm_alone() -> None:
     game = ready()
     hidden = game.with_card(replace(game.cards[0], hidden=True))
@@ -359,12 +358,12 @@ def test_a_list_may_be_made_again_only_after_rest_unless_the_gm_says_so() -> Non
     assert refusal(game, other) == "prepare-after-rest"
     _, events = done(game, replace(other, override=True))
     assert only(events, SpellsPrepared).overruled == ("prepare-after-rest",)
-    assert prepared_by(after(game, RestCaster("ada", 8), other), "ada", "wizard") == other.spells
+    assert prepared(after(game, RestCaster("ada", 8), other), "ada", "wizard") == other.spells
 
 
 def test_a_spell_named_twice_stands_once_even_by_the_gms_word() -> None:
     twice = PrepareSpells("ada", "wizard", (Prepared("shield", 1), Prepared("shield", 1)), override=True)
-    assert prepared_by(after(table(wizard()), twice), "ada", "wizard") == (Prepared("shield", 1),)
+    assert prepared(after(table(wizard()), twice), "ada", "wizard") == (Prepared("shield", 1),)
 
 
 def test_no_list_holds_what_is_no_spell_or_no_level() -> None:
@@ -417,9 +416,9 @@ def test_other_domains_take_their_spells_off_the_list() -> None:
         PrepareSpells("jo", "cleric", (Prepared("bless", 1), Prepared("burning-hands", 1, extra=True))),
     )
     same = after(game, ChooseMagic("jo", "cleric", domains=("fire", "war"), at_hand="cure"))
-    assert len(prepared_by(same, "jo", "cleric")) == 2
+    assert len(prepared(same, "jo", "cleric")) == 2
     other = after(game, ChooseMagic("jo", "cleric", domains=("air", "war")))
-    assert prepared_by(other, "jo", "cleric") == (Prepared("bless", 1),)
+    assert prepared(other, "jo", "cleric") == (Prepared("bless", 1),)
 
 
 # Casting beyond one's points
@@ -619,7 +618,7 @@ def test_a_spell_of_the_campaigns_own_is_found_cast_changed_and_struck() -> None
     assert catalogue_of(game).find("frog")[0].id == written.spell.id
     game, events = done(game, StrikeSpell(written.spell.id))
     assert only(events, SpellStruck).spell.name == "Frog rain"
-    assert prepared_by(game, "ada", "wizard") == ()
+    assert prepared(game, "ada", "wizard") == ()
     assert refusal(game, StrikeSpell(written.spell.id)) == "no-such-own-spell"
     assert refusal(game, StrikeSpell("fireball")) == "no-such-own-spell"
     _, events = done(game, WriteSpell(rain))
