@@ -8,7 +8,7 @@ from rules import campaign as table
 from rules.games import kind_of
 from rules.stepping import Event
 from rules.table import tray
-from rules.table.asking import GM, Seat
+from rules.table.asking import Seat
 from rules.table.events import EVERYONE, may_see
 from tabletop_tui.locale import _
 from tabletop_tui.present import dice
@@ -16,10 +16,15 @@ from tabletop_tui.present.clock import game_time, passed
 from tabletop_tui.present.told import LogLine
 
 
-def sentences(events: Sequence[Event], seat: Seat = GM, lists: object = None) -> tuple[str, ...]:
-    """One sentence for each event that this seat may see; `lists` has the campaign's own names."""
+def told_to(events: Sequence[Event], seat: Seat) -> tuple[Event, ...]:
+    """The events that this seat may see, each as far as the seat may know it."""
     seen = (event for event in events if may_see(seat, event.seen_by))
-    return tuple(sentence for event in seen if (sentence := sentence_of(event, lists)))
+    return tuple(event if kind_of(event) is None else _words(event).told_of(event, seat) for event in seen)
+
+
+def sentences(events: Sequence[Event], lists: object = None) -> tuple[str, ...]:
+    """One sentence for each event of which anything is to be said; `lists` has the campaign's own names."""
+    return tuple(sentence for event in events if (sentence := sentence_of(event, lists)))
 
 
 def summary(events: Sequence[Event], lists: object = None) -> str:
@@ -65,6 +70,8 @@ class _Words(Protocol):
     """The module that says what happened in one game; `lists` are those of a campaign that plays it."""
 
     MINOR: tuple[type, ...]
+
+    def told_of(self, event: Any, seat: Seat) -> Event: ...
 
     def sentence_of(self, event: Any, lists: Any) -> str: ...
 

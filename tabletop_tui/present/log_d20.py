@@ -16,6 +16,7 @@ from rules.d20.lists import Lists
 from rules.d20.striking import AttackRolled
 from rules.d20.upkeep import Mended
 from rules.d20.whole import D20Event
+from rules.table.asking import Seat
 from rules.table.events import EVERYONE
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
@@ -40,6 +41,11 @@ MINOR: Final = (
 """What a step does on the way to what it is about."""
 _DICE_ALONE: Final = (InitiativeRolled, TieRolled, DamageRolled)
 """What is told among the dice where something else was said."""
+
+
+def told_of(event: D20Event, seat: Seat) -> D20Event:  # noqa: ARG001 - as every game is asked
+    """What a seat that may see an event is told of it: all of it."""
+    return event
 
 
 def sentence_of(event: D20Event, lists: Lists | None = None) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+from rules.d6 import secrecy
 from rules.d6.assisting import AssistRolled
 from rules.d6.cards import CardAdded
 from rules.d6.checks import CheckRolled
@@ -39,6 +40,7 @@ _SPENT: Final = {
 }
 MINOR: Final = (CombatRolled, TieRolled, CardAdded)
 """What a step does on the way to what it is about."""
+told_of: Final = secrecy.told_of
 
 
 def sentence_of(event: D6Event, lists: Lists | None = None) -> str:

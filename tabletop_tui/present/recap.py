@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.campaign import Campaign, Noted, SessionOpened
-from rules.table.events import EVERYONE
 from tabletop_tui.locale import _
 from tabletop_tui.messages import LogEntry
 from tabletop_tui.present.clock import game_time, wall_date
-from tabletop_tui.present.log import step_lines
+from tabletop_tui.present.log import step_lines, told_to
 
+_ANYBODY: Final = ""
+"""The seat of whoever reads it: nobody in particular, and so not the GM."""
 _SPECIAL: Final = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
@@ -26,7 +27,7 @@ def recap(campaign: Campaign, entries: Sequence[LogEntry]) -> str:
         "",
     ]
     for entry in entries:
-        open_events = [event for event in entry.events if event.seen_by == EVERYONE]
+        open_events = told_to(entry.events, _ANYBODY)
         if entry.undone or not open_events or isinstance(open_events[0], SessionOpened):
             continue
         said = [line.text for line in step_lines(open_events, campaign.game.lists) if line.kind == "said"]

@@ -1,10 +1,11 @@
 """What the log says of a fight: a sentence for every event, and every face and reason of its dice."""
 
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
 
-from rules.campaign import Noted
+from rules.campaign import Campaign, Noted
 from rules.d6.actions import Assist, Attack, CastAt, Defend, Nothing, Other, UseSkill
 from rules.d6.assisting import AssistRolled
 from rules.d6.card import Wound
@@ -14,6 +15,7 @@ from rules.d6.declaring import AssistDeclined, Declare, Declared, Redeclared
 from rules.d6.drafting import DraftChanged, DraftDropped, DraftFinished, DraftStarted
 from rules.d6.encounter_start import EncounterBegan, EncounterEnded, Joined, Left, TieRolled
 from rules.d6.foes import FoeAdded, FoeEdited, FoeRemoved
+from rules.d6.game import Game
 from rules.d6.healing import WoundHealed
 from rules.d6.house_rules import SettingChange, SettingsChanged
 from rules.d6.list_changes import EntryAdded, EntryChanged, EntryRemoved
@@ -33,6 +35,7 @@ from tabletop_tui.messages import LogEntry
 from tabletop_tui.present.log import step_lines as lines_of
 from tabletop_tui.present.log import summary
 from tabletop_tui.present.log_d6 import faces_text, roll_text, sentence_of, step_lines
+from tabletop_tui.present.recap import recap
 from tabletop_tui.present.recent import recent_lines
 from tabletop_tui.present.text import cell_len
 from tests.tui.board_fights import FOUR, GUARD, MIRA, WOLF, speaking, table
@@ -210,6 +213,24 @@ def test_what_only_the_gm_sees_is_marked() -> None:
     assert all(line.secret for line in lines)
     shown = recent_lines((_entry(CombatRolled(MIRA_IS, ROLL, GM_ONLY)),), standard_lists(), 80)
     assert all("# Mira" in line.plain for line in shown)
+
+
+def test_a_recap_keeps_what_only_the_gm_knows() -> None:
+    entries = (
+        _entry(CheckRolled(MIRA_IS, "skill", "stealth", ROLL, 6, hidden=True)),
+        _entry(CheckRolled(MIRA_IS, "skill", "stealth", ROLL, 1)),
+        _entry(CheckRolled(WOLF_IS, "skill", "stealth", ROLL, 7, seen_by=GM_ONLY)),
+        _entry(Noted("the bridge is rotten", GM_ONLY)),
+        replace(_entry(RoundBegan(2)), undone=True),
+        _entry(Noted("[b] rain")),
+    )
+    told = recap(Campaign("test", "Test", Game()), entries).splitlines()[4:]
+    assert told == [
+        "- Mira, Stealth: 2 wins",
+        "- Mira, Stealth: 2 wins against CL 1: success, degree 1",
+        "",
+        "> \\[b\\] rain",
+    ]
 
 
 def test_the_newest_step_stands_first() -> None:
