@@ -10,8 +10,8 @@ from tabletop_tui.places import shown_places
 SCREENS: Final = (
     (N_("Campaigns"), "tabletop_tui.screens.home", "HomeScreen"),
     *((shown.title, shown.module, shown.screen) for shown in shown_places()),
-    (N_("House rules"), "tabletop_tui.screens.house_rules", "HouseRulesScreen"),
-    (N_("Making a character"), "tabletop_tui.screens.creation", "CreationScreen"),
+    (N_("House rules"), "tabletop_tui.screens.house_rules_d6", "HouseRulesScreen"),
+    (N_("Making a character"), "tabletop_tui.screens.creation_d6", "CreationScreen"),
     (N_("Making a character, d20"), "tabletop_tui.screens.creation_d20", "CreationScreen"),
 )
 """The screens with commands of their own: title, module and class."""

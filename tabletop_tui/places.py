@@ -48,7 +48,7 @@ _ALL: Final = (
         "1",
         N_("Cards"),
         {
-            "d6": Shown("tabletop_tui.screens.cards", "CardsPlace", N_("Cards")),
+            "d6": Shown("tabletop_tui.screens.cards_d6", "CardsPlace", N_("Cards")),
             "d20": Shown("tabletop_tui.screens.cards_d20", "CardsPlace", N_("Cards, d20")),
         },
     ),
@@ -57,7 +57,7 @@ _ALL: Final = (
         "2",
         N_("Board"),
         {
-            "d6": Shown("tabletop_tui.screens.board", "BoardPlace", N_("Board")),
+            "d6": Shown("tabletop_tui.screens.board_d6", "BoardPlace", N_("Board")),
             "d20": Shown("tabletop_tui.screens.board_d20", "BoardPlace", N_("Board, d20")),
         },
     ),

@@ -7,7 +7,7 @@ from rules.campaign import Campaign
 from rules.table.game import Game
 from rules.table.refusals import refused
 from rules.table.text import is_blank
-from tabletop_tui.dialogs import settings_rows, settings_rows_d20
+from tabletop_tui.dialogs import settings_rows_d6, settings_rows_d20
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, LineRow, Row
 from tabletop_tui.locale import _
@@ -38,7 +38,7 @@ class NewCampaignDialog(FormDialog[Campaign]):
             hint=_("D6 pools: declare from the lowest REF, resolve from the highest. d20: the variants are switches."),
         )
         self._of_game = {
-            "d6": tuple(settings_rows.setting_rows(Settings())),
+            "d6": tuple(settings_rows_d6.setting_rows(Settings())),
             "d20": tuple(settings_rows_d20.setting_rows(D20Settings())),
         }
         for rows in self._of_game.values():
@@ -79,4 +79,4 @@ def _game(values: dict[str, Any]) -> Game:
     from rules.d6.game import Game as D6Game
     from rules.d6.settings import Settings
 
-    return D6Game(settings=settings_rows.settings_of(Settings(), values))
+    return D6Game(settings=settings_rows_d6.settings_of(Settings(), values))

@@ -15,7 +15,7 @@ from rules.d6.encounter import PendingWound
 from rules.d6.encounter_start import Copies
 from rules.d6.rounds import Mark
 from rules.d6.wounds import DealWound
-from tabletop_tui.dialogs.board.strength import best
+from tabletop_tui.dialogs.board_d6.strength import best
 from tabletop_tui.present.comers_d6 import read_comers
 from tabletop_tui.present.odds_d6 import action_odds, pool_lines, wound_lines
 from tabletop_tui.present.text import cell_len

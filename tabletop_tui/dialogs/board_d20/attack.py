@@ -14,7 +14,6 @@ from rules.d20.levels import base_attack, has_feat, has_feature
 from rules.d20.manners import MOST_CIRCUMSTANCE, MOST_COVER, MOST_EXPERTISE, MOST_INCREMENTS
 from rules.d20.striking import FinishOff, Strike
 from rules.d20.weapons import AtHand, at_hand, lethal
-from tabletop_tui.dialogs.board.target_row import TargetRow
 from tabletop_tui.dialogs.board_d20.choices import (
     FINISH,
     attack_choices,
@@ -26,6 +25,7 @@ from tabletop_tui.dialogs.board_d20.choices import (
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import ChoiceRow, NumberRow, Row
 from tabletop_tui.dialogs.switches_row import SwitchesRow
+from tabletop_tui.dialogs.target_row import TargetRow
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.likely_d20 import Habits, likely_manner, likely_target, likely_weapon

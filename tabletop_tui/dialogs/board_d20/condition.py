@@ -8,10 +8,10 @@ from textual.content import Content
 from rules.d20.afflicting import MOST_ROUNDS, Afflict, anchor_of
 from rules.d20.card import Card
 from rules.d20.game import Game
-from tabletop_tui.dialogs.board.target_row import TargetRow
 from tabletop_tui.dialogs.board_d20.choices import everybody
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, LineRow, NumberRow, Row
+from tabletop_tui.dialogs.target_row import TargetRow
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.conditions_d20 import count_name

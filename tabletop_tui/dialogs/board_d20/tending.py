@@ -13,10 +13,10 @@ from rules.d20.rolls import is_lucky
 from rules.d20.skills import skill_bonus
 from rules.d20.tending import Stabilise, Steady
 from rules.dice.distribution import Chance
-from tabletop_tui.dialogs.board.target_row import TargetRow
 from tabletop_tui.dialogs.board_d20.choices import card_choice
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import NumberRow, Row
+from tabletop_tui.dialogs.target_row import TargetRow
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.likely_d20 import patients

@@ -1,1 +1,1 @@
-"""The questions of the cards place."""
+"""The questions of the cards place that both games ask."""

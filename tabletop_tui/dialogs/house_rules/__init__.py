@@ -1,1 +1,1 @@
-"""The questions about house rules and the campaign's own lists."""
+"""What is asked about house rules in both games."""

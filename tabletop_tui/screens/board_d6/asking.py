@@ -15,16 +15,16 @@ from rules.d6.rounds import Mark, WieldWeapon
 from rules.d6.scoring import GiveStrength
 from rules.d6.wounds import ChangeWound, RemoveWound, TreatWound
 from rules.stepping import Intent
-from tabletop_tui.dialogs.board.action_dialog import ActionDialog
-from tabletop_tui.dialogs.board.assist import AssistDialog
-from tabletop_tui.dialogs.board.attack import AttackDialog, DefendDialog
-from tabletop_tui.dialogs.board.cast import CastDialog
-from tabletop_tui.dialogs.board.comers import ComersDialog
-from tabletop_tui.dialogs.board.conditions import ConditionsDialog
-from tabletop_tui.dialogs.board.skill import OtherDialog, SkillDialog
-from tabletop_tui.dialogs.board.strength import StrengthDialog
+from tabletop_tui.dialogs.board_d6.action_dialog import ActionDialog
+from tabletop_tui.dialogs.board_d6.assist import AssistDialog
+from tabletop_tui.dialogs.board_d6.attack import AttackDialog, DefendDialog
+from tabletop_tui.dialogs.board_d6.cast import CastDialog
+from tabletop_tui.dialogs.board_d6.comers import ComersDialog
+from tabletop_tui.dialogs.board_d6.conditions import ConditionsDialog
+from tabletop_tui.dialogs.board_d6.skill import OtherDialog, SkillDialog
+from tabletop_tui.dialogs.board_d6.strength import StrengthDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
-from tabletop_tui.dialogs.cards.wounds import ChangeWoundDialog, DealWoundDialog, care_entries, wound_entries
+from tabletop_tui.dialogs.cards_d6.wounds import ChangeWoundDialog, DealWoundDialog, care_entries, wound_entries
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present.actions_d6 import declared_text
 from tabletop_tui.present.refusals import refusal_sentence

@@ -154,7 +154,7 @@ class RollingTray(ShownTray):
                 intent = await self._answer(D20RollDialog(of_d20, card, secret=secret))
         else:
             from rules.d6.game import Game as D6Game
-            from tabletop_tui.dialogs.cards.roll import RollDialog
+            from tabletop_tui.dialogs.cards_d6.roll import RollDialog
 
             of_d6 = D6Game.of(game)
             if (one := of_d6.card(card_id)) is not None:

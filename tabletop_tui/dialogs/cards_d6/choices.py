@@ -1,4 +1,4 @@
-"""What the rows of the cards' dialogs offer."""
+"""What the rows of the D6 cards' dialogs offer."""
 
 from rules.d6.card import Card
 from rules.d6.game import Game

@@ -5,9 +5,9 @@ from typing import Any
 
 from rules.d6.actions import Other, UseSkill
 from rules.d6.game import Game
-from tabletop_tui.dialogs.board.action_dialog import ActionDialog
-from tabletop_tui.dialogs.board.choices import skills
-from tabletop_tui.dialogs.cards.choices import challenge_choices
+from tabletop_tui.dialogs.board_d6.action_dialog import ActionDialog
+from tabletop_tui.dialogs.board_d6.choices import skills
+from tabletop_tui.dialogs.cards_d6.choices import challenge_choices
 from tabletop_tui.dialogs.rows import ChoiceRow, LineRow, Row
 from tabletop_tui.locale import _
 

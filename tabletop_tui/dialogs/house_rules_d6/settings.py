@@ -8,7 +8,7 @@ from rules.d6.house_rules import setting_changes, settings_preview
 from rules.d6.settings import Settings
 from tabletop_tui.dialogs.house_rules.form import SettingsForm
 from tabletop_tui.dialogs.rows import Row
-from tabletop_tui.dialogs.settings_rows import setting_rows, settings_of
+from tabletop_tui.dialogs.settings_rows_d6 import setting_rows, settings_of
 
 
 class SettingsDialog(SettingsForm[Settings]):

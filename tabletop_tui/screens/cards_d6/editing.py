@@ -1,14 +1,14 @@
-"""Changing a card, or a pattern of the list of foes, a part at a time."""
+"""Changing a card of the D6 game, or a pattern of the list of foes, a part at a time."""
 
 from rules.d6.card import Card
 from rules.d6.cards import EditCard
 from rules.d6.changes import CardChanges
 from rules.d6.foes import EditFoe
 from rules.d6.game import Game
-from tabletop_tui.dialogs.cards import edit
-from tabletop_tui.dialogs.cards.conditions import ConditionsDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.dialogs.cards.text import TextDialog
+from tabletop_tui.dialogs.cards_d6 import edit
+from tabletop_tui.dialogs.cards_d6.conditions import ConditionsDialog
 from tabletop_tui.locale import _
 from tabletop_tui.present.edit_d6 import part_of, parts
 from tabletop_tui.screens.asking_place import AskingPlace

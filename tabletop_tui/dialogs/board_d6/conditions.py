@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.d6.game import Game
-from tabletop_tui.dialogs.board.choices import weapons
+from tabletop_tui.dialogs.board_d6.choices import weapons
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, ChoiceRow, LineRow, Row
 from tabletop_tui.locale import _

@@ -1,4 +1,4 @@
-"""New cards of the GM's making: a quick one, foes by number."""
+"""New cards of the GM's making in the D6 game: a quick one, foes by number."""
 
 from collections.abc import Iterable
 from typing import Any, Literal

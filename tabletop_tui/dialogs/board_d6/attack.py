@@ -5,10 +5,10 @@ from typing import Any
 
 from rules.d6.actions import Attack, Defend
 from rules.d6.game import Game
-from tabletop_tui.dialogs.board.action_dialog import ActionDialog
-from tabletop_tui.dialogs.board.choices import GRAPPLE, attack_of, others, weapons
-from tabletop_tui.dialogs.board.target_row import TargetRow
+from tabletop_tui.dialogs.board_d6.action_dialog import ActionDialog
+from tabletop_tui.dialogs.board_d6.choices import GRAPPLE, attack_of, others, weapons
 from tabletop_tui.dialogs.rows import ChoiceRow, Row
+from tabletop_tui.dialogs.target_row import TargetRow
 from tabletop_tui.locale import _
 from tabletop_tui.present.usual_d6 import last_attack, likely_target
 

@@ -6,11 +6,11 @@ from typing import Any
 from rules.d6.actions import CastAt, CastAttack
 from rules.d6.game import Game
 from rules.d6.pools import attribute_of
-from tabletop_tui.dialogs.board.action_dialog import ActionDialog
-from tabletop_tui.dialogs.board.choices import magics, others
-from tabletop_tui.dialogs.board.target_row import TargetRow
-from tabletop_tui.dialogs.cards.choices import challenge_choices, focus_choices
+from tabletop_tui.dialogs.board_d6.action_dialog import ActionDialog
+from tabletop_tui.dialogs.board_d6.choices import magics, others
+from tabletop_tui.dialogs.cards_d6.choices import challenge_choices, focus_choices
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, Row
+from tabletop_tui.dialogs.target_row import TargetRow
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES

@@ -6,11 +6,11 @@ from typing import Any, Literal
 from rules.d6.actions import Assist
 from rules.d6.game import Game
 from rules.d6.lists import Attribute
-from tabletop_tui.dialogs.board.action_dialog import ActionDialog
-from tabletop_tui.dialogs.board.choices import others
-from tabletop_tui.dialogs.board.target_row import TargetRow
-from tabletop_tui.dialogs.cards.choices import help_choices
+from tabletop_tui.dialogs.board_d6.action_dialog import ActionDialog
+from tabletop_tui.dialogs.board_d6.choices import others
+from tabletop_tui.dialogs.cards_d6.choices import help_choices
 from tabletop_tui.dialogs.rows import ChoiceRow, Row
+from tabletop_tui.dialogs.target_row import TargetRow
 from tabletop_tui.locale import _
 from tabletop_tui.present.usual_d6 import likely_helped
 

@@ -1,4 +1,4 @@
-"""The list of cards at the left, the card at the right, what happened last below."""
+"""The cards place of the D6 game: the list of cards at the left, the card at the right, what happened last below."""
 
 from functools import partial
 from typing import ClassVar
@@ -15,8 +15,8 @@ from tabletop_tui.present import cards_d6
 from tabletop_tui.present.results_d6 import result
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.card_list import DRAFT, CardListPlace
-from tabletop_tui.screens.cards.asking import CardQuestions
-from tabletop_tui.screens.cards.commands import CARD_COMMANDS, NEEDS_A_CARD
+from tabletop_tui.screens.cards_d6.asking import CardQuestions
+from tabletop_tui.screens.cards_d6.commands import CARD_COMMANDS, NEEDS_A_CARD
 from tabletop_tui.widgets.sheet import Draw
 
 

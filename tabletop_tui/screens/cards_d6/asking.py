@@ -1,4 +1,4 @@
-"""What the cards place asks, one question after another, until an intent comes of it."""
+"""What the cards place of the D6 game asks, one question after another, until an intent comes of it."""
 
 from abc import abstractmethod
 
@@ -10,17 +10,17 @@ from rules.d6.cards import MOST_COPIES, CopyCard
 from rules.d6.encounter_start import Copies
 from rules.d6.wounds import ChangeWound, RemoveWound, TreatWound
 from rules.stepping import Intent
-from tabletop_tui.dialogs.cards.add import FoesDialog, QuickCardDialog
 from tabletop_tui.dialogs.cards.copies import CopiesDialog
 from tabletop_tui.dialogs.cards.explain import ExplainDialog
 from tabletop_tui.dialogs.cards.menu import MenuDialog
-from tabletop_tui.dialogs.cards.roll import RollDialog
-from tabletop_tui.dialogs.cards.wounds import ChangeWoundDialog, DealWoundDialog, care_entries, wound_entries
+from tabletop_tui.dialogs.cards_d6.add import FoesDialog, QuickCardDialog
+from tabletop_tui.dialogs.cards_d6.roll import RollDialog
+from tabletop_tui.dialogs.cards_d6.wounds import ChangeWoundDialog, DealWoundDialog, care_entries, wound_entries
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present.explain_d6 import explanation
 from tabletop_tui.present.foes_d6 import foes_preview
 from tabletop_tui.present.wounds_d6 import level_name
-from tabletop_tui.screens.cards.editing import CardEditing
+from tabletop_tui.screens.cards_d6.editing import CardEditing
 from tabletop_tui.screens.handing_over import HandingOver
 
 
@@ -136,19 +136,19 @@ class CardQuestions(HandingOver, CardEditing):
 
     def making(self, draft: str) -> Screen[None]:
         """The curtain behind which a character is made."""
-        from tabletop_tui.screens.creation import CreationScreen
+        from tabletop_tui.screens.creation_d6 import CreationScreen
 
         return CreationScreen(self.table, self.word, draft)
 
     def looking(self, card: str) -> Screen[None]:
         """The curtain behind which a player looks at a card."""
-        from tabletop_tui.screens.creation import LookingScreen
+        from tabletop_tui.screens.creation_d6 import LookingScreen
 
         return LookingScreen(self.table, self.word, card)
 
     def action_house_rules(self) -> None:
         """Show the campaign's house rules and lists."""
-        from tabletop_tui.screens.house_rules import HouseRulesScreen
+        from tabletop_tui.screens.house_rules_d6 import HouseRulesScreen
 
         self.app.push_screen(HouseRulesScreen(self.table))
 

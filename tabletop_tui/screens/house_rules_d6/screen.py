@@ -1,4 +1,4 @@
-"""The campaign's house rules and lists: sections at the left, what is in one at the right."""
+"""The house rules and lists of a D6 campaign: sections at the left, what is in one at the right."""
 
 from typing import ClassVar
 
@@ -12,18 +12,18 @@ from rules.d6.house_rules import ChangeSettings, setting_changes, settings_previ
 from rules.d6.list_changes import AddEntry, ChangeEntry, ListIntent, RemoveEntry, list_preview
 from rules.d6.professions import AddProfession, RemoveProfession, RenameProfession
 from tabletop_tui.commands import Command
-from tabletop_tui.dialogs.cards.add import QuickCardDialog
 from tabletop_tui.dialogs.cards.line import LineDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
+from tabletop_tui.dialogs.cards_d6.add import QuickCardDialog
 from tabletop_tui.dialogs.house_rules.changes import ChangesDialog
-from tabletop_tui.dialogs.house_rules.entries import EntryDialog, blank_entry
-from tabletop_tui.dialogs.house_rules.settings import SettingsDialog
+from tabletop_tui.dialogs.house_rules_d6.entries import EntryDialog, blank_entry
+from tabletop_tui.dialogs.house_rules_d6.settings import SettingsDialog
 from tabletop_tui.locale import _
 from tabletop_tui.messages import Refuse
 from tabletop_tui.present import house_rules_d6
 from tabletop_tui.present.house_rules_d6 import change_lines, kind_of_section, section_title, setting_lines
 from tabletop_tui.present.sheet import Page
-from tabletop_tui.screens.cards.editing import CardEditing
+from tabletop_tui.screens.cards_d6.editing import CardEditing
 from tabletop_tui.screens.sections import SECTION_COMMANDS, SectionsPlace
 
 

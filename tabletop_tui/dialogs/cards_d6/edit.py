@@ -1,4 +1,4 @@
-"""Changing a card, a part of it at a time; each form answers with the changes, which are one step at the table."""
+"""Changing a card of the D6 game, a part at a time; each form answers with changes that are one step at the table."""
 
 from collections.abc import Iterable
 from typing import Any, TypeVar

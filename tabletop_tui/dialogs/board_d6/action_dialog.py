@@ -13,7 +13,7 @@ from rules.d6.encounter import Combatant
 from rules.d6.game import Game
 from rules.d6.pools import LEAST_CIRCUMSTANCE, MOST_CIRCUMSTANCE
 from rules.table.refusals import Refused
-from tabletop_tui.dialogs.board.choices import engaged_as
+from tabletop_tui.dialogs.board_d6.choices import engaged_as
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, NumberRow
 from tabletop_tui.locale import _

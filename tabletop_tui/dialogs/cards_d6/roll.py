@@ -1,4 +1,4 @@
-"""A roll from a card against a challenge level, with helpers, and its odds before anybody rolls."""
+"""A roll from a card of the D6 game against a challenge level, with helpers, and its odds before anybody rolls."""
 
 from collections.abc import Iterable
 from typing import Any, TypeAlias
@@ -13,7 +13,7 @@ from rules.d6.lists import Attribute
 from rules.d6.odds import check_odds
 from rules.d6.pools import LEAST_CIRCUMSTANCE, MOST_CIRCUMSTANCE, assist_pool, proficiency_pool, skill_pool
 from rules.dice.pools import Pool
-from tabletop_tui.dialogs.cards import choices
+from tabletop_tui.dialogs.cards_d6 import choices
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, NumberRow, Row
 from tabletop_tui.locale import _

@@ -1,1 +1,0 @@
-"""Questions of the board: what somebody declares, who fights, how a wound is borne."""

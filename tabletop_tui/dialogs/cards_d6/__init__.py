@@ -1,0 +1,1 @@
+"""The questions of the cards place of the D6 game."""
