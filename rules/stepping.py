@@ -88,7 +88,7 @@ def step(campaign: Campaign, asked: Asked[Intent], dice: Dice) -> Step | Refused
         if rounds := _fought(campaign.game, played.state):
             after = later(after, rounds)
             if after.now > campaign.now:
-                aged = _aged(after, campaign.now, after.now, PassTime(0), moment)
+                aged = _aged(after, campaign.now, after.now, PassTime(0), moment, campaign.game)
                 after, events = replace(after, game=aged.state), (*events, *aged.events)
     return Step(replace(after, step=campaign.step + 1), events, asked)
 
@@ -100,8 +100,28 @@ def _fought(before: Game, after: Game) -> int:
     return after.encounter.round - before.encounter.round
 
 
-def _aged(table: Campaign, before: int, after: int, waited: PassTime, moment: Moment) -> Outcome[Game, Event]:
-    """What the clockwork of the game does between two minutes of the clock."""
+def _was_in(earlier: Game, now: Game) -> bool:
+    """Whether a fight was in its present round before, and was turned back since."""
+    from rules.d20.clock_conditions import reached
+    from rules.d20.game import Game as D20Game
+
+    before, after = D20Game.of(earlier).encounter, D20Game.of(now).encounter
+    return before is not None and after is not None and reached(before) >= after.round
+
+
+def _aged(
+    table: Campaign, before: int, after: int, waited: PassTime, moment: Moment, earlier: Game | None = None
+) -> Outcome[Game, Event]:
+    """What the clockwork of the game does between two minutes of the clock.
+
+    Args:
+        table: The table at the later minute.
+        before: The earlier minute.
+        after: The later one.
+        waited: How the time is spent.
+        moment: The dice and the clock.
+        earlier: The game before the turn that moved the clock; None: the clock was moved by itself.
+    """
     if table.game.kind == "d6":
         from rules.d6.game import Game as D6Game
         from rules.d6.healing import time_passes as heal
@@ -111,6 +131,7 @@ def _aged(table: Campaign, before: int, after: int, waited: PassTime, moment: Mo
     from rules.d20.clock import Passing, time_passes
     from rules.d20.game import Game as D20Game
 
-    passing = Passing(before, after, waited.rest, waited.care, waited.interruptions, waited.resting)
+    again = earlier is not None and _was_in(earlier, table.game)
+    passing = Passing(before, after, waited.rest, waited.care, waited.interruptions, waited.resting, again)
     passed = time_passes(D20Game.of(table.game), passing, moment)
     return Outcome(passed.state, passed.events)

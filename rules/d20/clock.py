@@ -9,6 +9,7 @@ from rules.d20.card import AbilityLoss, Card
 from rules.d20.caster import caster_of, rested, with_caster
 from rules.d20.casting_rest import rest as rest_caster
 from rules.d20.casting_resting import CasterRested
+from rules.d20.clock_conditions import conditions_over
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent, dying_save, roll_save, with_life
 from rules.d20.naming import named
@@ -67,6 +68,8 @@ class Passing:
     """How often the rest was interrupted; each makes it an hour longer (S20)."""
     resting: tuple[str, ...] | None = None
     """The cards that rest; None: all of them."""
+    again: bool = False
+    """Whether they passed before, and a fight was turned back since."""
 
     @property
     def minutes(self) -> int:
@@ -74,14 +77,21 @@ class Passing:
         return self.after - self.before
 
     @property
+    def counted(self) -> int:
+        """The minutes of its rest that count: each interruption takes an hour off."""
+        return max(0, self.minutes - self.interruptions * HOUR)
+
+    @property
+    def days_in_bed(self) -> int:
+        """Whole days in bed, which heal twice as much; less than one is a night like any other (W21)."""
+        return self.counted // DAY if self.rest == "bed" else 0
+
+    @property
     def nights(self) -> int:
-        """How many times its rest heals: each day has room for a night, a day in bed has to be whole."""
-        counted = self.minutes - self.interruptions * HOUR
-        if self.rest == "bed":
-            return max(0, counted // DAY)
-        if self.rest == "none" or counted < NIGHT:
+        """How many times its rest heals: each day has room for a night."""
+        if self.rest == "none" or self.counted < NIGHT:
             return 0
-        return max(1, self.minutes // DAY)
+        return self.days_in_bed or max(1, self.minutes // DAY)
 
     def rests(self, who: str) -> bool:
         """Whether a card rests in this time."""
@@ -91,13 +101,14 @@ class Passing:
 def time_passes(game: Game, passing: Passing, moment: Moment) -> Outcome[Game, ClockEvent]:
     """The game after some time: everybody heals, saves, wakes or worsens as the time has it.
 
-    Those in a fight live by its turns; only what is counted in minutes ends for them.
+    Those in a fight live by its turns; only what is counted in minutes ends for them. Minutes that pass again do the
+    same for everybody.
     """
     events: list[ClockEvent] = []
     for card in game.cards:
-        game = _conditions_over(game, card, passing.after, events)
+        game = conditions_over(game, card, passing.after, events)
         fighting = game.encounter is not None and game.encounter.combatant(card.id) is not None
-        if card.health.life == "dead" or fighting:
+        if card.health.life == "dead" or fighting or passing.again:
             continue
         game = mend(game, card.id, events, passing.minutes * ROUNDS_A_MINUTE)
         game = _dying(game, card.id, passing.minutes * ROUNDS_A_MINUTE, moment, events)
@@ -105,16 +116,6 @@ def time_passes(game: Game, passing: Passing, moment: Moment) -> Outcome[Game, C
         if passing.rests(card.id):
             game = _rested(game, card.id, passing, moment, events)
     return Outcome(game, tuple(events))
-
-
-def _conditions_over(game: Game, card: Card, now: int, events: Tells[ClockEvent]) -> Game:
-    over = [each for each in card.conditions if each.minute is not None and each.minute <= now]
-    if not over:
-        return game
-    for each in over:
-        events.append(ConditionEnded(named(game, card.id), each, "over", told(game, card.id)))
-    kept = tuple(each for each in card.conditions if each not in over)
-    return settled(game.with_card(replace(card, conditions=kept)), card.id, events)
 
 
 def _dying(game: Game, who: str, rounds: int, moment: Moment, events: Tells[ClockEvent]) -> Game:
@@ -220,7 +221,7 @@ def _night(game: Game, who: str, passing: Passing, moment: Moment, events: Tells
     card = game.card(who)
     if card is None or card.health.life == "dead":
         return game
-    bed, care = passing.rest == "bed", who in passing.care
+    bed, care = passing.days_in_bed > 0, who in passing.care
     if _heals(game, card, care=care):
         points = vitality.wounds_per_night(healing_level(card), bed=bed, care=care)
         health = card.health
@@ -279,7 +280,7 @@ def _rested(game: Game, who: str, passing: Passing, moment: Moment, events: Tell
         return game
     broken = min(hours, passing.interruptions)
     whole = rest_caster(caster_of(game, card), passing.before, hours, broken)[1].full
-    nights = passing.nights or int(whole and passing.rest == "night")
+    nights = passing.nights or int(whole)
     for _ in range(nights):
         so_far = game
         game = _night(game, who, passing, moment, events)

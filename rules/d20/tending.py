@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from rules.d20 import vitality
 from rules.d20.afflicting import ConditionEnded, without
-from rules.d20.afflictions import can_act
+from rules.d20.afflictions import can_act, held
 from rules.d20.checks import CheckRolled
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent, with_life
@@ -79,7 +79,7 @@ class Steady:
         if refusal := helper_refused(game, self.who, self.whom):
             return refusal
         patient = game.card(self.whom)
-        stunned = patient is not None and any(each.condition == "stunned" for each in patient.conditions)
+        stunned = patient is not None and any(each.condition == "stunned" for each in held(game, patient))
         return None if stunned else refused("not-stunned", who=named(game, self.whom).label)
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, TendEvent]:

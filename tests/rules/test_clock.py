@@ -9,10 +9,12 @@ from rules.campaign import MORNING, Campaign, PassTime, TimePassed, later
 from rules.d6.healing import WoundHealed
 from rules.d6.wounds import DealWound
 from rules.d20.afflicting import ConditionEnded
-from rules.d20.card import Affliction
+from rules.d20.afflictions import conditions_on
+from rules.d20.card import Affliction, Health
 from rules.d20.casting_resting import CasterRested
 from rules.d20.entering import Entrant
-from rules.d20.fighting import BeginEncounter
+from rules.d20.fighting import BeginEncounter, EndEncounter
+from rules.d20.game import Game
 from rules.d20.turns import NextTurn, PreviousTurn
 from rules.stepping import Step, permits, step
 from rules.table.asking import GM, Asked
@@ -45,6 +47,16 @@ def fighting(rounds: int, minute: int | None = None) -> Campaign:
     return campaign
 
 
+def game_of(campaign: Campaign) -> Game:
+    return Game.of(campaign.game)
+
+
+def blessed(campaign: Campaign) -> bool:
+    """Whether the first of them is blessed now."""
+    game = game_of(campaign)
+    return "blessed" in conditions_on(game, game.cards[0])
+
+
 def next_turn(campaign: Campaign) -> NextTurn:
     fight = campaign.game.encounter
     assert fight is not None
@@ -72,6 +84,40 @@ def test_a_fight_turned_back_turns_the_clock_back() -> None:
     assert fight is not None
     back = done(campaign, PreviousTurn(fight.active, fight.round)).campaign  # type: ignore[attr-defined]  # as above
     assert (back.now, back.rounds) == (MORNING, 9)
+
+
+def test_what_the_clock_ended_comes_back_with_a_fight_turned_back_and_ends_again() -> None:
+    before = fighting(10, minute=MORNING + 1)
+    before = done(before, next_turn(before)).campaign
+    over = done(before, next_turn(before)).campaign
+    assert not blessed(over)
+    fight = game_of(over).encounter
+    assert fight is not None
+    back = done(over, PreviousTurn(fight.active or "", fight.round)).campaign
+    assert blessed(back)
+    again = done(back, next_turn(back))
+    assert not blessed(again.campaign)
+    assert len([event for event in again.events if isinstance(event, ConditionEnded)]) == 1
+    ended = done(back, EndEncounter(10)).campaign
+    assert [each.minute for each in game_of(ended).cards[0].conditions] == [MORNING + 1], "a round of it was left"
+    assert not game_of(done(again.campaign, EndEncounter(11)).campaign).cards[0].conditions
+
+
+def test_a_minute_that_a_fight_goes_through_twice_passes_once_for_those_outside() -> None:
+    campaign = fighting(10)
+    game = game_of(campaign)
+    troll = replace(d20_table.card("Trog", ("fighter", 3), face=10), fast_healing=1, health=Health(damage=25))
+    campaign = replace(campaign, game=replace(game, cards=(*game.cards, troll)))
+    for _ in range(2):
+        campaign = done(campaign, next_turn(campaign)).campaign
+    assert game_of(campaign).cards[2].health.damage == 15
+    for _ in range(3):
+        fight = game_of(campaign).encounter
+        assert fight is not None
+        campaign = done(campaign, PreviousTurn(fight.active or "", fight.round)).campaign
+        campaign = done(campaign, next_turn(campaign)).campaign
+    assert game_of(campaign).cards[2].health.damage == 15
+    assert game_of(done(campaign, PassTime(1)).campaign).cards[2].health.damage == 5
 
 
 def test_ten_rounds_by_the_clock_are_a_minute_in_either_game() -> None:

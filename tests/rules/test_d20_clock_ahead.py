@@ -45,9 +45,9 @@ def test_a_night_that_goes_on_after_an_interruption_heals_when_it_is_whole() -> 
     assert the(game, "Ina").health.damage == 25
 
 
-def test_an_interrupted_day_in_bed_is_no_day_in_bed() -> None:
+def test_an_interrupted_day_in_bed_is_a_night_like_any_other() -> None:
     game = table(hero(damage=30))
-    assert the(passed(game, DAY, rest="bed", interruptions=1)[0], "Ina").health.damage == 30
+    assert the(passed(game, DAY, rest="bed", interruptions=1)[0], "Ina").health.damage == 25
     assert the(passed(game, DAY + 60, rest="bed", interruptions=1)[0], "Ina").health.damage == 20
 
 

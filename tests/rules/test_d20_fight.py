@@ -341,6 +341,9 @@ def test_somebody_stunned_is_helped_up() -> None:
     game = fight(game, ("Tam", 20), ("Ina", 10))
     game, _ = act(game, Harm("Ina", 2), 1, 3)
     assert "stunned" in conditions_on(game, the(game, "Ina"))
+    assert game.encounter is not None
+    later = replace(game, encounter=replace(game.encounter, round=9))
+    assert refuses(later, Steady("Tam", "Ina")) == "not-stunned", "it is over by itself"
     game, events = act(game, Steady("Tam", "Ina"))
     assert only(events, ConditionEnded).why == "helped"
     assert "stunned" not in conditions_on(game, the(game, "Ina"))

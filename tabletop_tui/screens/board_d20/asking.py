@@ -2,6 +2,7 @@
 
 from rules.campaign import Campaign
 from rules.d20.afflicting import Afflict, EndCondition
+from rules.d20.afflictions import held
 from rules.d20.card import Card
 from rules.d20.encounter import Encounter
 from rules.d20.game import Game
@@ -112,7 +113,7 @@ def conditions(secret: bool) -> Question:
         if card is None:
             return ()
         picked: str | None = "new"
-        if card.conditions:
+        if held(game, card):
             title = _("Conditions: {who}").format(who=card.label)
             picked = await ask(MenuDialog(title, condition_entries(game, card, campaign.now)))
         if picked is None:
@@ -126,10 +127,12 @@ def conditions(secret: bool) -> Question:
 
 
 def condition_entries(game: Game, card: Card, minute: int) -> tuple[Entry, ...]:
-    """A new one, then each that is there, to be ended."""
+    """A new one, then each that holds, to be ended."""
+    holding = held(game, card)
     ended = tuple(
         Entry(str(place), _("end: {condition}").format(condition=condition_name(each)), left_long(game, each, minute))
         for place, each in enumerate(card.conditions)
+        if each in holding
     )
     return (Entry("new", _("a new condition")), *ended)
 
