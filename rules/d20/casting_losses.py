@@ -279,7 +279,7 @@ class RelieveFatigue:
         card = game.card(self.who)
         if card is None:
             return refused("no-such-card", who=self.who)
-        return None if card.tired else refused("not-tired", who=card.label)
+        return None if caster_of(game, card).tired else refused("not-tired", who=card.label)
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, LossEvent]:
         """The card is fresh, and while casting tires every pool is at two thirds at least."""

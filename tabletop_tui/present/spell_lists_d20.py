@@ -89,15 +89,32 @@ def page(listing: Listing, width: int, sought: str = "") -> Page:
             lines.append(Line())
         lines.append(heading(level_word(level), width, taken_words(listing, level)))
         lines += [Line((_cell(listing, spell, level, width),)) for spell, at in offered if at == level]
-    if others:
-        lines += [Line()] if lines else []
-        lines.append(heading(_("On no list of this class"), width))
-        for spell in others[:MOST_FOUND]:
-            text = f"[{glyphs().off}] {ASKED}  {names.spell_name(spell)}"
-            lines.append(Line((Cell(literal(fill(text, width), "$text-muted"), spell_key(spell.id, None)),)))
+    found = [(spell, listed_level(listing, spell)) for spell in others]
+    for title, here in ((_("On the list, but out of reach"), True), (_("On no list of this class"), False)):
+        rows = [(spell, listed) for spell, listed in found if (listed is not None) == here]
+        if rows:
+            lines += [Line()] if lines else []
+            lines.append(heading(title, width))
+            lines += [_other_line(spell, listed, width) for spell, listed in rows[:MOST_FOUND]]
     if not lines:
         lines.append(text_line(_("No spell is called that."), width, "$text-muted"))
     return tuple(lines)
+
+
+def listed_level(listing: Listing, spell: Spell) -> int | None:
+    """The lowest level at which the class's lists have a spell, within its reach or not; None: no list has it."""
+    known, pool = caster_class(listing.by), listing.pool
+    if known is None or pool is None:
+        return None
+    domains = pool.kept.domains if listing.kind == "prepare" else ()
+    curve = listing.at.now.settings.bell_curve
+    found = listing.at.catalogue.levels(spell, known.lists, domains, bell_curve=curve)
+    return found[0].level if found else None
+
+
+def _other_line(spell: Spell, level: int | None, width: int) -> Line:
+    text = f"[{glyphs().off}] {ASKED if level is None else level}  {names.spell_name(spell)}"
+    return Line((Cell(literal(fill(text, width), "$text-muted"), spell_key(spell.id, level)),))
 
 
 def nearest(listing: Listing, sought: str) -> str:
@@ -108,7 +125,7 @@ def nearest(listing: Listing, sought: str) -> str:
     found = listing.at.catalogue.find(sought)
     offered = next((spell for spell in found if spell.id in levels), None)
     first = offered or next(iter(found), None)
-    return spell_key(first.id, levels.get(first.id)) if first else ""
+    return spell_key(first.id, levels.get(first.id, listed_level(listing, first))) if first else ""
 
 
 def _cell(listing: Listing, spell: Spell, level: int, width: int) -> Cell:

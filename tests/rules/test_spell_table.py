@@ -555,6 +555,14 @@ def test_a_condition_that_tires_takes_points_too_and_counts_as_another_reason() 
     assert (left(night), tired(night), night.cards[0].conditions) == (42, "fresh", ())
 
 
+def test_magic_against_fatigue_ends_a_condition_that_tires_as_well() -> None:
+    game = after(ready(VITALIZING), Afflict("ada", "exhausted", source="ray"))
+    assert left(game) == 10
+    game = after(game, RelieveFatigue("ada"))
+    assert (left(game), tired(game), game.cards[0].conditions) == (28, "fresh", ())
+    assert refusal(game, RelieveFatigue("ada")) == "not-tired"
+
+
 def test_a_caster_worn_out_by_spells_is_exhausted_by_a_condition() -> None:
     game = ready(VITALIZING)
     for _ in range(3):

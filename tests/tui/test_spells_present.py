@@ -14,6 +14,7 @@ from rules.d20.casting_losses import GainNegativeLevels
 from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_overcast import Overcast
 from rules.d20.casting_own import WriteSpell
+from rules.d20.casting_table import AtTable, at_table
 from rules.d20.clock import Passing
 from rules.d20.game import Game
 from rules.d20.settings import Settings
@@ -275,6 +276,17 @@ def test_the_list_for_the_day_shows_places_taken_and_further_ones() -> None:
     assert any(line.startswith("[✓] Bless ") for line in lines)
     assert any(line.startswith("[+] Magic Weapon ") for line in lines)
     assert any(line.startswith("[•] Cure Light Wounds ") and "always prepared" in line for line in lines)
+
+
+def test_a_spell_of_a_list_that_is_out_of_reach_is_told_from_one_that_no_list_has() -> None:
+    at = at_table(ready(), "ada")
+    assert isinstance(at, AtTable)
+    listing = spell_lists_d20.Listing(at, "wizard", "prepare", {})
+    lines = [line.plain.strip() for line in spell_lists_d20.page(listing, 60, "blast")]
+    assert lines[lines.index("On the list, but out of reach") + 1] == "[ ] 7  Delayed Blast Fireball"
+    lines = [line.plain.strip() for line in spell_lists_d20.page(listing, 60, "bless")]
+    assert lines[lines.index("On no list of this class") + 1] == "[ ] ?  Bless"
+    assert spell_lists_d20.nearest(listing, "delayed") == spells_d20.spell_key("delayed-blast-fireball", 7)
 
 
 def test_dice_that_decide_are_told_before_time_passes() -> None:
