@@ -73,8 +73,8 @@ class Fields(Vertical):
     """Lines of text that up and down go between."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "screen.focus_previous", show=False),
-        Binding("down", "screen.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False),
     ]
 
 

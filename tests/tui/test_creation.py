@@ -27,7 +27,7 @@ def title(cards: Cards) -> str:
 async def name(cards: Cards, called: str, player: str) -> None:
     """The first step."""
     await cards.type(called)
-    await cards.press("tab")
+    await cards.press("down", "up", "down")
     await cards.type(player)
     await cards.press("enter")
 
