@@ -35,10 +35,13 @@ class Line:
         return "".join(cell.content.plain for cell in self.cells)
 
     def span(self, key: str) -> tuple[int, int] | None:
-        """Where the cell of this key begins and how wide it is, in terminal cells; None: it is not on this line."""
+        """Where the cell of this key begins and how wide it is, in terminal cells; None: it is not on this line.
+
+        The empty key is that of cells where the cursor never is, and is on no line.
+        """
         start = 0
         for cell in self.cells:
-            if cell.key == key:
+            if key and cell.key == key:
                 return start, cell.width
             start += cell.width
         return None

@@ -324,12 +324,13 @@ class MakingScreen(CurtainedScreen):
     @on(Sheet.Pushed, "#making-rows")
     def _pushed(self, event: Sheet.Pushed) -> None:
         event.stop()
-        self.choose(event.key, event.across)
+        if event.key:
+            self.choose(event.key, event.across)
 
     def action_change(self) -> None:
         """More of what the cursor is at; off again where it can only be on."""
-        key = self.query_one("#making-rows", Sheet).at
-        self.choose(key, -1 if self.is_on(key) else 1)
+        if key := self.query_one("#making-rows", Sheet).at:
+            self.choose(key, -1 if self.is_on(key) else 1)
 
     def keep(self, step: int | None = None, *, override: bool = False) -> None:
         """Keep what was chosen, and the step gone to, at the table."""

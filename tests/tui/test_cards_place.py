@@ -293,7 +293,7 @@ async def test_the_filter_narrows_the_list_and_escape_gives_it_back(tmp_path: Pa
         await cards.press("slash")
         await cards.type("xyz")
         assert "No card matches." in cards.text
-        await cards.press("enter", "escape")
+        await cards.press("enter", "right", "left", "down", "up", "escape")
         assert "Wolf" in cards.text
 
 

@@ -122,6 +122,12 @@ def test_the_odds_of_a_skill_stand_beside_its_parts() -> None:
     assert dict(shown.odds)["CL 4  demanding"] == "50.0 %"
 
 
+def test_arrows_where_nothing_matches_lead_nowhere_and_break_nothing() -> None:
+    page = list_page(GAME, 30, "xyz")
+    assert keys(page) == ()
+    assert {moved(page, "", step) for step in ((0, 1), (0, -1), (1, 0), (-1, 0))} == {""}
+
+
 @pytest.mark.parametrize("width", [30, 50, 90])
 def test_arrows_alone_reach_every_number_of_a_card(width: int) -> None:
     page = card_page(GAME, MIRA, width)

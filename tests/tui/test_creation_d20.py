@@ -123,6 +123,10 @@ async def test_a_generic_expert_is_put_aside_with_the_program_and_gone_on_with(
         assert "Step 5 of 11: Choices" in players.title
         await players.take("csave|generic-expert|will")
         await players.press("slash")
+        await players.type("xyz")
+        await players.press("enter", "right", "left", "space", "down", "up")
+        assert "Nothing is called so." in players.rows
+        await players.press("escape", "slash")
         await players.type("sword")
         await players.press("enter")
         assert "Longsword" in players.rows
