@@ -13,6 +13,16 @@ SCREENS: Final = (
     (N_("House rules"), "tabletop_tui.screens.house_rules_d6", "HouseRulesScreen"),
     (N_("Making a character"), "tabletop_tui.screens.creation_d6", "CreationScreen"),
     (N_("Making a character, d20"), "tabletop_tui.screens.creation_d20", "CreationScreen"),
+    (N_("On the curtain"), "tabletop_tui.screens.curtained", "CurtainedScreen"),
+    (N_("A player's look at a card"), "tabletop_tui.screens.player_view", "PlayerView"),
+    (N_("Dice beside a place"), "tabletop_tui.screens.dice.panel", "TrayPanel"),
+    (N_("Macros"), "tabletop_tui.dialogs.dice.macros", "MacrosDialog"),
+    (N_("Casting a spell"), "tabletop_tui.dialogs.spells.cast", "CastDialog"),
+    (N_("A caster's list"), "tabletop_tui.dialogs.spells.lists", "SpellListDialog"),
+    (N_("Copies of a campaign"), "tabletop_tui.dialogs.safety.backups", "BackupsDialog"),
+    (N_("Finding a file"), "tabletop_tui.dialogs.safety.pick", "PickFileDialog"),
+    (N_("Questions"), "tabletop_tui.dialogs.dialog", "Dialog"),
+    (N_("The rows of a question"), "tabletop_tui.dialogs.form", "FormDialog"),
 )
 """The screens with commands of their own: title, module and class."""
 

@@ -12,6 +12,7 @@ from textual.widgets import Static
 from tabletop_tui.commands import ACCEPT, HELP, LEAVE, PALETTE, Command
 from tabletop_tui.widgets.commanded import Answer, Commanded
 from tabletop_tui.widgets.footer import KeyFooter
+from tabletop_tui.widgets.too_small import TooSmall
 
 __all__ = ["Answer", "Dialog"]
 
@@ -39,6 +40,7 @@ class Dialog(Commanded[T | None], ModalScreen[T | None]):
             with Vertical(id="dialog-body"):
                 yield from self.compose_body()
             yield KeyFooter()
+        yield TooSmall()
 
     def compose_body(self) -> ComposeResult:
         """The widgets of the question."""

@@ -6,7 +6,7 @@ from typing import Any
 from rules.table.refusals import refused
 from rules.table.text import is_blank
 from tabletop_tui.dialogs.form import FormDialog
-from tabletop_tui.dialogs.rows import LineRow, Row
+from tabletop_tui.dialogs.rows import Row, SuggestedRow
 from tabletop_tui.present.refusals import refusal_sentence
 
 
@@ -21,7 +21,7 @@ class FilePathDialog(FormDialog[str]):
 
     def rows(self) -> Iterable[Row]:
         """The path."""
-        yield LineRow("path", self._label, self._path, self._hint, limit=1000)
+        yield SuggestedRow("path", self._label, self._path, self._hint, limit=1000)
 
     def problem(self, values: dict[str, Any]) -> str:
         """No path."""

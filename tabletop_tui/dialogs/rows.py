@@ -131,12 +131,13 @@ class ChoiceRow(Row, Generic[Value]):
         """The choice between two arrows, and which of how many it is."""
         style = "$text-muted strike" if self.chosen.refused else "bold" if self.has_focus else ""
         many = len(self.choices) > 1
-        text = cut(self.chosen.text, max(8, self.size.width - LABEL_CELLS - 16))
+        count = f"  {self.at + 1}/{len(self.choices)}" if len(self.choices) > 2 else ""
+        text = cut(self.chosen.text, max(8, self.size.width - self.label_cells - 7 - len(count)))
         return Content.assemble(
             (f"{glyphs().left} " if many else "  ", "$text-muted"),
             (text, style),
             (f" {glyphs().right}" if many else "", "$text-muted"),
-            (f"  {self.at + 1}/{len(self.choices)}" if len(self.choices) > 2 else "", "$text-muted"),
+            (count, "$text-muted"),
         )
 
     def watch_at(self) -> None:
@@ -276,6 +277,9 @@ class CheckRow(Row):
 class LineRow(Row, can_focus=False):
     """A line of text."""
 
+    REPLACED: ClassVar[bool] = False
+    """Whether typing puts another text in the place of the one filled in, until the cursor is moved."""
+
     def __init__(self, key: str, label: str, text: str = "", hint: str = "", limit: int = 200) -> None:
         super().__init__(key, label, hint)
         self._text = text
@@ -284,7 +288,7 @@ class LineRow(Row, can_focus=False):
     def compose(self) -> ComposeResult:
         """The label and the line."""
         yield Static(Content(f"  {fill(self.label, LABEL_CELLS)} "), classes="row-label")
-        line = Input(self._text, compact=True, max_length=self._limit, select_on_focus=False)
+        line = Input(self._text, compact=True, max_length=self._limit, select_on_focus=self.REPLACED)
         line.cursor_blink = False
         yield line
 
@@ -315,3 +319,9 @@ class LineRow(Row, can_focus=False):
         """Tell of another text."""
         event.stop()
         self.changed()
+
+
+class SuggestedRow(LineRow):
+    """A line with a whole answer filled in, such as a path: typing puts another in its place, the arrows keep it."""
+
+    REPLACED = True

@@ -16,7 +16,7 @@ from tabletop_tui.present.ladder import LadderRow, Standing
 from tabletop_tui.present.log_d6 import marks_text
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.text import cell_len, fill
-from tabletop_tui.present.wounds_d6 import level_name, short
+from tabletop_tui.present.wounds_d6 import WHOLE_BAR, level_name, short
 
 _REFLEXES = 4
 _ARMOUR = 6
@@ -38,14 +38,44 @@ class Columns:
 
 
 def columns(game: Game, width: int) -> Columns:
-    """The columns for a ladder so many cells wide, the marks left out; names take what they need, to a limit."""
-    cards = (game.card(one.card) for one in (game.encounter.combatants if game.encounter else ()))
-    longest = max((cell_len(_label(card)) for card in cards if card), default=0)
+    """The columns for a ladder so many cells wide, the marks left out.
+
+    Names take what they need, to a limit. A declaration that has no room takes what wounds, STR and names do not need.
+    """
+    fight = game.encounter
+    lined = [(one, card) for one in (fight.combatants if fight else ()) if (card := game.card(one.card))]
+    longest = max((cell_len(_label(card)) for _one, card in lined), default=0)
     wide = width >= _WIDE
     wounds, strength = _WOUNDS[wide], _STRENGTH[wide]
     left = width - _REFLEXES - _ARMOUR - wounds - strength - 5
     name = max(_LEAST_NAME, min(longest + 1, left * 2 // 5))
+    if (lacking := _lacking(game, left - name)) > 0:
+        hurt = max(
+            cell_len(_("Wounds")), WHOLE_BAR if wide else 0, *(short(card, wounds).cell_length for _one, card in lined)
+        )
+        ready = max(cell_len(_("STR")), *(cell_len(strength_text(one, card)) for one, card in lined))
+        given = _given(lacking, (wounds - hurt, strength - ready, name - max(cell_len(_("Name")), longest)))
+        wounds, strength, name = wounds - given[0], strength - given[1], name - given[2]
+        left += given[0] + given[1]
     return Columns(name, max(1, left - name), wounds, strength)
+
+
+def _given(lacking: int, spare: tuple[int, ...]) -> list[int]:
+    """How many cells each column gives, the first ones first, until nothing lacks."""
+    given = []
+    for cells in spare:
+        given.append(max(0, min(lacking, cells)))
+        lacking -= given[-1]
+    return given
+
+
+def _lacking(game: Game, room: int) -> int:
+    """How many cells the longest declaration lacks in a column of this width."""
+    fight = game.encounter
+    if fight is None:
+        return 0
+    due = next_moment(fight)
+    return max((cell_len(declares(game, fight, one, due)) for one in fight.combatants), default=0) - room
 
 
 def order(fight: Encounter) -> tuple[Combatant, ...]:

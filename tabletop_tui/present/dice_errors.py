@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.dice.notation import DiceError
-from tabletop_tui.locale import N_, _, language
+from tabletop_tui.locale import N_, _
+from tabletop_tui.present.numbers import thousands
 
 SENTENCES: Final[Mapping[str, str]] = {
     "dice-too-long": N_("A roll has at most {most} characters; this one has {length}."),
@@ -38,7 +39,7 @@ AROUND: Final = 30
 
 def dice_error_sentence(error: DiceError) -> str:
     """The sentence of an error."""
-    values = {name: _number(value) if isinstance(value, int) else value for name, value in error.values.items()}
+    values = {name: thousands(value) if isinstance(value, int) else value for name, value in error.values.items()}
     return _(SENTENCES[error.code]).format(**values)
 
 
@@ -48,7 +49,3 @@ def marked(text: str, column: int) -> str:
     start, end = max(0, at - AROUND), at + AROUND
     before, after = "…" * (start > 0) + text[start:at], text[at:end] + "…" * (end < len(text))
     return f"{before}{MARK}{after}"
-
-
-def _number(value: int) -> str:
-    return f"{value:,}".replace(",", "\u00a0" if language() == "cs" else ",")

@@ -1,6 +1,7 @@
 """What can be done, as lines of help: the key, its name, a sentence."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final
 
 from textual.content import Content
@@ -22,12 +23,13 @@ def help_lines(commands: Sequence[Command], width: int, text: str = "") -> tuple
     label = min(_LABEL, max((cell_len(_(command.label)) for command in commands), default=0)) + 2
     for group in grouped(commands):
         for command in group:
+            name = [part.plain for part in _wrapped(_(command.label), label - 2)]
             sentence = _wrapped(_(command.help), max(20, width - key - label))
-            head = Content.assemble(
-                (fill(command.all_keys, key), "bold $accent"), (fill(_(command.label), label), "bold")
-            )
-            lines.append(Content.assemble(head, sentence[0]))
-            lines += [Content.assemble(" " * (key + label), more) for more in sentence[1:]]
+            pieces = zip_longest((command.all_keys,), name, sentence, fillvalue="")
+            lines += [
+                Content.assemble((fill(keys, key), "bold $accent"), (fill(part, label), "bold"), words)
+                for keys, part, words in pieces
+            ]
         lines.append(Content(""))
     return tuple(lines[:-1])
 

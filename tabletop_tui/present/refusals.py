@@ -7,6 +7,7 @@ from typing import Final
 from rules.table.game import Game
 from rules.table.refusals import Refused, Value
 from tabletop_tui.locale import N_, _
+from tabletop_tui.present.numbers import thousands
 
 SENTENCES: Final[Mapping[str, str]] = {
     "gm-only": N_("Only the GM may do that."),
@@ -49,12 +50,16 @@ def refusal_sentence(refusal: Refused, game: Game | None = None) -> str:
     """The sentence of a refusal; with the game in play, what the campaign has of its own is called by its name."""
     sentence, where = _sentence(refusal.code)
     values = _d20_values(refusal, game) if where == _D20 else refusal.values
-    return sentence.format(**{name: value_text(value) for name, value in values.items()})
+    return sentence.format(**{name: _in_a_sentence(value) for name, value in values.items()})
 
 
 def value_text(value: Value) -> str:
     """A value of a refusal as it stands in a sentence; names are listed."""
     return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _in_a_sentence(value: Value) -> str:
+    return thousands(value) if isinstance(value, int) and not isinstance(value, bool) else value_text(value)
 
 
 def _sentence(code: str) -> tuple[str, str]:

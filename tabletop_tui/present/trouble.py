@@ -17,7 +17,8 @@ _WHAT: Final[Mapping[str, str]] = {
 }
 """What is wrong and what helps, by the code of the problem."""
 
-
+BANNER_LINES: Final = 2
+"""How many lines stand over a place at most."""
 _ELSEWHERE: Final[Mapping[str, str]] = {
     "disk-full": N_("There is no room for {file}; try another disk."),
     "no-permission": N_("{file} may not be written there; try another folder."),
@@ -33,16 +34,28 @@ def not_written(file: str, problem: Told) -> str:
     return notice_sentence(problem)
 
 
-def banner(view: View) -> Content:
-    """What has to stay in sight; empty when all is well."""
+def banner(view: View, width: int) -> Content:
+    """What has to stay in sight, as fully as there is room for in a few lines; empty when all is well.
+
+    Args:
+        view: How the table is looked at.
+        width: The cells of a line.
+    """
+    told = _banners(view)
+    return next((text for text in told if len(text.wrap(max(1, width))) <= BANNER_LINES), told[-1])
+
+
+def _banners(view: View) -> tuple[Content, ...]:
+    """What has to stay in sight, the fullest first."""
     if view.saved.state == "failed":
+        unsaved = Content.styled(f"{_unsaved(view)}.", "bold")
         help_too = _("Play on; ctrl+s saves a copy elsewhere.")
-        return Content.assemble((f"{_unsaved(view)}.", "bold"), f" {_what(view.saved.problem)} {help_too}")
+        return unsaved + f" {_what(view.saved.problem)} {help_too}", unsaved + f" {help_too}", unsaved
     if view.released:
-        return Content(_("Let go: nobody holds this campaign any more. Take over is in the palette (:)."))
+        return (Content(_("Let go: nobody holds this campaign any more. Take over is in the palette (:).")),)
     if view.read_only and view.holder is not None:
-        return Content(_watching(view.holder))
-    return Content()
+        return _watching(view.holder)
+    return (Content(),)
 
 
 def unsaved_steps(count: int) -> str:
@@ -70,8 +83,9 @@ def _what(problem: Told | None) -> str:
     return what_helps(problem)
 
 
-def _watching(holder: Told) -> str:
-    if holder.code in {"open-already", "open-already-by"}:
-        shown = _("What happens there is shown here.")
-        return f"{notice_sentence(holder)} {shown}"
-    return notice_sentence(holder)
+def _watching(holder: Told) -> tuple[Content, ...]:
+    sentence = notice_sentence(holder)
+    if holder.code not in {"open-already", "open-already-by"}:
+        return (Content(sentence),)
+    shown = _("What happens there is shown here.")
+    return Content(f"{sentence} {shown}"), Content(sentence), Content(notice_sentence(Told("open-already")))

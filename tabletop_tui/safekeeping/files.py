@@ -52,9 +52,11 @@ class Files(Desk):
             return
         folder = self.last_folder or Path.cwd()
         paths = {one: str(free_path(session, one, folder)) for one in WANTED}
-        answer = await self.push_screen_wait(ExportDialog(paths, what))
-        if answer is not None:
-            await self._write(answer.what, answer.path)
+        while (answer := await self.push_screen_wait(ExportDialog(paths, what))) is not None:
+            if await self._write(answer.what, answer.path):
+                return
+            what = answer.what
+            paths[what] = answer.path
 
     async def _write(self, what: Wanted, answer: str) -> bool:
         from tabletop_tui.dialogs.confirm import ConfirmDialog

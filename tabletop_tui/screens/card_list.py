@@ -131,6 +131,7 @@ class CardListPlace(HandingOver):
         draw = self.card_page()
         view.display = draw is not None
         empty.display = draw is None
+        self.query_one("#cards").set_class(not self.campaign.game.cards, "-empty")
         if draw is not None:
             view.show(draw)
         else:

@@ -12,21 +12,25 @@ from tabletop_tui.present.trouble import banner
 class Banner(Widget):
     """One or two lines that stay as long as they are true."""
 
-    view: reactive[View | None] = reactive(None, init=False)
+    view: reactive[View | None] = reactive(None, init=False, layout=True)
     """How the table is looked at."""
-    text: reactive[Content] = reactive(Content(), layout=True)
-    """What it says."""
 
     def watch_view(self, view: View | None) -> None:
         """Say what is true now."""
-        self.text = banner(view) if view is not None else Content()
-        self.display = bool(self.text.plain)
+        self.display = bool(self._said(self.screen.size.width).plain)
         self.set_class(view is not None and view.saved.state == "failed", "-failed")
 
     def on_mount(self) -> None:
         """Nothing to say so far."""
-        self.display = bool(self.text.plain)
+        self.display = False
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:  # noqa: ARG002 - Textual's signature
+        """As many lines as it takes at this width."""
+        return len(self._said(width).wrap(max(1, width)))
 
     def render(self) -> RenderResult:
         """The lines."""
-        return self.text
+        return self._said(self.content_size.width)
+
+    def _said(self, width: int) -> Content:
+        return banner(self.view, width) if self.view is not None else Content()

@@ -11,6 +11,8 @@ import tabletop_tui
 from rules.d6.card import Card
 from rules.d6.draft import Draft
 from rules.d6.foes import AddFoe
+from tabletop_tui.commands import key_name
+from tabletop_tui.keys_page import keys_page
 from tabletop_tui.widgets.commanded import Commanded
 from tests.tui.cards_app import FOUR, Cards, at_the_cards, campaign
 
@@ -147,3 +149,13 @@ async def test_the_list_of_foes_stays_the_gms(tmp_path: Path, monkeypatch: pytes
         await cards.settle()
         await cards.press("n", "home", "enter", "enter", "enter")
         nothing_shows(cards)
+
+
+def test_every_key_that_means_something_of_its_own_stands_on_the_keys_page() -> None:
+    page = keys_page()
+    usual = {"enter", "escape", "up", "down", "left", "right", "question_mark", "f1", *"12345"}
+    for screen in screens():
+        for command in screen.__dict__.get("OWN_COMMANDS", ()):
+            keys = [key for key in command.keys.split(",") if key and key not in usual]
+            row = f"{' '.join(f'`{key_name(key)}`' for key in command.keys.split(',') if key)} | {command.label} |"
+            assert not keys or row in page, f"{screen.__name__}: {command.id}"

@@ -15,12 +15,13 @@ from rules.d6.card import Card, Wound
 from rules.d6.cards import SetConditions
 from rules.d6.declaring import Declare
 from rules.d6.lists import Lists, Skill, Weapon, standard_lists
+from rules.d6.order import resolution_order
 from rules.d6.rounds import Mark, NextRound
 from rules.d6.wounds import DealWound
 from rules.table.refusals import Refused
 from tabletop_tui.locale import LANGUAGES
 from tabletop_tui.present import names_d6 as names
-from tabletop_tui.present.actions_d6 import action_text
+from tabletop_tui.present.actions_d6 import action_text, declared_text
 from tabletop_tui.present.board_d6 import ladder, ladder_head, moment_text, progress_text
 from tabletop_tui.present.ladder import rule
 from tabletop_tui.present.refusals import refusal_sentence
@@ -96,6 +97,18 @@ def test_every_row_is_equally_wide_whatever_the_names(width: int, language: str)
     with speaking(language):
         made.do(Declare(made.fight.combatants[0].card, 1, Other("flees [bold]" + "龍" * 50)))
         assert {cell_len(line) for line in (*rows(made, width), ladder_head(made.game, width).plain)} == {width}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_declaration_stands_whole_in_eighty_columns(language: str) -> None:
+    with speaking(language):
+        made = table()
+        made.do(DealWound("guard", 2))
+        made.declare(mira=Attack("guard", "long-ranged"), tam=CastAttack("wolf", "fire-magic", "staff"))
+        for one, line in zip(resolution_order(made.fight), rows(made), strict=True):
+            assert one.action is not None
+            assert declared_text(made.game, one.action) in line
+        assert len({cell_len(line) for line in (*rows(made), ladder_head(made.game, 77).plain)}) == 1
 
 
 @given(name=st.text(min_size=1, max_size=80), width=st.integers(50, 130))

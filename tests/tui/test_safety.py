@@ -13,9 +13,11 @@ from rules.d6.game import Game
 from saves import migrations
 from saves.library import Library
 from saves.replacing import campaign_in_copy
-from tabletop_tui.messages import Told
+from tabletop_tui.locale import LANGUAGES, choose_language
+from tabletop_tui.messages import Saved, Told, View
 from tabletop_tui.present.found import found_lines
 from tabletop_tui.present.text import cell_len
+from tabletop_tui.present.trouble import BANNER_LINES, banner
 from tabletop_tui.safekeeping.asking import Found, ImportFile
 from tests.tui.playing import Playing, playing
 
@@ -225,6 +227,34 @@ def test_all_that_was_found_fits_into_a_narrow_dialog() -> None:
         lines = found_lines(Found(notices, ("2026-11-30T18-00-02Z-journal-000001-000000001.jsonl",), 12), width)
         assert all(cell_len(line.plain) <= width for line in lines)
         assert lines[0].plain.startswith("• Lost after step 40: 12 steps (25")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_over_a_place_is_whole_at_every_width(language: str) -> None:
+    held = (("host", "kitchen-laptop"), ("who", "anastasia"), ("since", 1_800_000_000), ("pid", 31_234))
+    watching = View(CAMPAIGN, read_only=True, holder=Told("open-already-by", held))
+    full = View(CAMPAIGN, Saved("failed", Told("disk-full"), 12))
+    choose_language(language)
+    for view in (watching, full, View(CAMPAIGN, released=True)):
+        for width in (58, 78, 118):
+            lines = banner(view, width).wrap(width)
+            assert len(lines) <= BANNER_LINES
+            assert lines[-1].plain.rstrip().endswith((".", ")."))
+    assert "31234" in banner(watching, 118).plain
+    assert "ctrl+s" in banner(full, 58).plain
+
+
+async def test_a_path_that_is_typed_takes_the_place_of_the_one_filled_in(saves: Path, tmp_path: Path) -> None:
+    async with playing(saves, CAMPAIGN) as played:
+        await played.press("5", "x", "down")
+        await played.type(str(tmp_path / "no-folder" / "recap.md"))
+        await played.press("enter")
+        await until(played, "There is no folder")
+        await played.press("down")
+        await played.type(str(tmp_path / "recap.md"))
+        await played.press("enter")
+        await until(played, "Written")
+    assert (tmp_path / "recap.md").read_text("utf-8").startswith("# Ashes of Lom")
 
 
 async def test_a_campaign_that_cannot_be_opened_offers_its_copies_and_stays_as_it_is(

@@ -10,7 +10,7 @@ from textual.widgets import Input, Static
 
 from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.dialogs.form import FormDialog
-from tabletop_tui.dialogs.rows import LineRow, Row
+from tabletop_tui.dialogs.rows import Row, SuggestedRow
 from tabletop_tui.locale import _
 
 
@@ -32,7 +32,7 @@ class HandOverDialog(FormDialog[HandOver]):
     def rows(self) -> Iterable[Row]:
         """The word."""
         hint = _("A curtain falls over the table. H and this word lift it again; leave it empty and H alone does.")
-        yield LineRow("word", _("GM's word"), self._word, hint, limit=40)
+        yield SuggestedRow("word", _("GM's word"), self._word, hint, limit=40)
 
     def answer(self, values: dict[str, Any]) -> HandOver:
         """The word."""

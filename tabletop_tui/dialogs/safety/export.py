@@ -10,7 +10,7 @@ from rules.table.refusals import refused
 from rules.table.text import is_blank
 from tabletop_tui.dialogs.file_path import FilePathDialog
 from tabletop_tui.dialogs.form import FormDialog
-from tabletop_tui.dialogs.rows import Choice, ChoiceRow, LineRow, Row
+from tabletop_tui.dialogs.rows import Choice, ChoiceRow, LineRow, Row, SuggestedRow
 from tabletop_tui.locale import _
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.safekeeping.asking import Wanted
@@ -50,7 +50,7 @@ class ExportDialog(FormDialog[Given]):
             Choice("foes", _("the list of foes as a table"), _("CSV for a spreadsheet; count says how many come.")),
         )
         yield ChoiceRow("what", _("What"), choices, self._what)
-        yield LineRow("path", _("File"), self._paths[self._what], _("A file or a folder."), limit=1000)
+        yield SuggestedRow("path", _("File"), self._paths[self._what], _("A file or a folder."), limit=1000)
 
     def row_changed(self, row: Row) -> None:
         """Another name for another kind of file."""

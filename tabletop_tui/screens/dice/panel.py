@@ -16,6 +16,7 @@ from tabletop_tui.screens.dice.tray import TrayScreen
 from tabletop_tui.widgets.banner import Banner
 from tabletop_tui.widgets.footer import KeyFooter
 from tabletop_tui.widgets.status_line import StatusLine
+from tabletop_tui.widgets.too_small import TooSmall
 
 CLOSE: Final = Command("close", "t,escape", N_("close"), N_("Back to the place beside it."), "panel", rank=0)
 
@@ -39,6 +40,7 @@ class TrayPanel(TrayScreen, ModalScreen[None]):
             with Container(id="body"):
                 yield from self.compose_place()
             yield KeyFooter()
+        yield TooSmall()
 
     @property
     def commands_here(self) -> tuple[Command, ...]:
