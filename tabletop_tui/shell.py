@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from textual import work
-from textual.app import App
 from textual.filter import LineFilter
 from textual.notifications import SeverityLevel
 from textual.widgets._toast import ToastHolder
@@ -15,6 +14,7 @@ from textual.widgets._toast import ToastHolder
 from rules.table.game import Game
 from tabletop_tui import messages as ask
 from tabletop_tui.harmless import HARMLESS
+from tabletop_tui.keyboard import Keyboard
 from tabletop_tui.locale import _
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.styling import KeptStylesheet
@@ -22,7 +22,7 @@ from tabletop_tui.themes import THEMES, first_theme
 from tabletop_tui.widgets.commanded import Commanded
 
 
-class Shell(App[None]):
+class Shell(Keyboard):
     """The window that the table stands in."""
 
     CSS_PATH = sorted(Path(__file__).parent.glob("styles/*.tcss"))

@@ -25,7 +25,7 @@ Question: TypeAlias = Callable[[Ask, Campaign, str], Awaitable[tuple[Intent, ...
 
 
 class FightPlace(DrawnFight):
-    """Keys of a fight: what is pressed before a step is seen would be meant for another moment, and is dropped."""
+    """Keys of a fight: one step or question at a time; what is asked for meanwhile is dropped."""
 
     _stepping = False
     """Whether a step was asked for that is not seen yet."""

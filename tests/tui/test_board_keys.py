@@ -8,6 +8,7 @@ import pytest
 from rules.d6.actions import Assist, Attack, CastAt, CastAttack, Defend, Nothing, Other, UseSkill
 from rules.d6.card import Card
 from rules.d6.declaring import Declare
+from rules.d6.resolving import Resolve, StartResolution
 from rules.d6.rounds import NextRound
 from rules.d6.settings import Settings
 from rules.d6.wounds import DealWound
@@ -136,29 +137,26 @@ async def test_enter_with_the_cursor_elsewhere_goes_where_the_moment_is(
         assert board.question == "AttackDialog", "there is nothing usual yet"
 
 
-async def test_ten_n_in_one_write_act_on_no_wrong_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_ten_n_in_one_write_act_on_ten_moments_or_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made = table(*FOUR)
     for who, target in (("guard", "mira"), ("wolf", "tam"), ("mira", "guard"), ("tam", "wolf")):
         made.do(Declare(who, 1, Other(f"looks at {target}")))
     async with at_the_board(made.campaign, tmp_path, monkeypatch) as board:
         before = board.campaign.step
         await board.burst(*"nnnnnnnnnn")
-        assert board.fight.round == 1
-        assert board.campaign.step - before <= 5, "never more than there are moments"
-        assert len(board.toasts) <= 1
-        done = board.campaign.step - before
-        assert done >= 1
-        played = [one.card for one in board.fight.combatants[::-1] if one.done]
-        assert played == ["tam", "mira", "wolf", "guard"][: done - 1]
+        assert board.app.session is not None
+        done = [line.entry.intent for line in board.app.session.file.log(None, board.campaign.step - before)]
+        played = [Resolve(who, 1) for who in ("tam", "mira", "wolf", "guard")]
+        assert done == [StartResolution(1), *played, NextRound(1)]
+        assert board.toasts[0].startswith("Not declared yet: Guard, Wolf, Mira, Tam.")
 
 
-async def test_a_burst_of_x_declares_for_nobody_who_was_not_seen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_burst_of_x_declares_for_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_board(table().campaign, tmp_path, monkeypatch) as board:
         await board.burst(*"xxxxxxxxxx")
-        declared = [one.card for one in board.fight.combatants if one.action]
-        assert declared == ["guard", "wolf", "mira", "tam"][: len(declared)]
+        assert all(one.action == Nothing() for one in board.fight.combatants)
         assert board.fight.phase == "declare"
 
 
