@@ -7,8 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.content import d20_spells
+from rules.content import d20_spells, d20_spells_saves
+from rules.d20.casting_usual import Usual, usual
 from rules.d20.spells import Catalogue, Listed, Spell, folded, slug, standard_catalogue
+from rules.d20.standard import SAVES
 from tests.rules import spell_facts
 
 CATALOGUE = standard_catalogue()
@@ -19,6 +21,9 @@ FOREIGN = {
 }
 """Where spells come from that the core lists do not have."""
 PSIONIC_AND_CURVE = {spell.name for spell in CATALOGUE.spells if spell.source in ("psionic", "bell-curve")}
+
+
+DAMAGE_TYPES = {"", "fire", "cold", "acid", "electricity", "sonic", "force", "positive", "negative"}
 
 
 def names(text: str) -> list[str]:
@@ -258,3 +263,17 @@ def test_the_campaign_may_add_spells_of_its_own() -> None:
     assert catalogue.spell("own-1") == own
     assert isinstance(catalogue, Catalogue)
     assert CATALOGUE.spell("own-1") is None
+
+
+def test_the_save_and_the_kind_of_damage_are_known_of_every_spell_whose_dice_grow() -> None:
+    known = {slug(name) for name, *_usual in d20_spells_saves.SAVES}
+    assert {spell.id for spell in CATALOGUE.spells if spell.scales} <= known <= set(CATALOGUE.by_id)
+    assert len(known) == len(d20_spells_saves.SAVES)
+    for _name, save, saved, kind in d20_spells_saves.SAVES:
+        assert save in {"", *SAVES}
+        assert saved in {"half", "nothing"}
+        assert kind in DAMAGE_TYPES
+    assert usual("fireball") == Usual("reflex", "half", "fire")
+    assert usual("horrid-wilting") == Usual("fortitude")
+    assert usual("polar-ray") == Usual(type="cold")
+    assert usual("spell-7") == usual("wish") == Usual(), "nothing is made up"

@@ -178,6 +178,7 @@ async def test_missiles_are_divided_among_targets_and_what_lasts_stays_on_them(s
         assert "4d4+4" in player.text
         await player.press(*["down"] * 3, "space", "right", "space")
         assert "Picked: Orc x3, Elf x1" in player.text
+        assert "< force >" in player.text, "what is known of the spell is filled in"
         await player.press(*["down"] * 4, "m")
         assert "how many of them" in player.text
         await player.press("down")

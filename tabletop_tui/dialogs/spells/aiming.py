@@ -9,6 +9,7 @@ from rules.d20.casting_aim import MOST_DIFFICULTY, Aim, Lasting, Target, save_di
 from rules.d20.casting_cast import CastSpell
 from rules.d20.casting_dice import amounts, divided
 from rules.d20.casting_price import Price
+from rules.d20.casting_usual import Usual
 from rules.d20.game import Game
 from rules.d20.lists import Save
 from rules.d20.standard import SAVES
@@ -37,8 +38,15 @@ class UsualRow(NumberRow):
             self.refresh()
 
 
-def rows(game: Game, who: str, heals: bool) -> Iterable[Row]:
-    """Whom it reaches, and all that follows; most of it is shown only once somebody is picked."""
+def rows(game: Game, who: str, heals: bool, known: Usual) -> Iterable[Row]:
+    """Whom it reaches, and all that follows; most of it is shown only once somebody is picked.
+
+    Args:
+        game: The game.
+        who: The card that casts.
+        heals: Whether its dice heal by habit.
+        known: The save and the kind of damage that are filled in.
+    """
     yield PickRow(
         "targets",
         _("reaches"),
@@ -51,10 +59,11 @@ def rows(game: Game, who: str, heals: bool) -> Iterable[Row]:
     yield ChoiceRow("harms", _("its dice"), kinds, "healing" if heals else "damage")
     saves: tuple[Save | None, ...] = (None, *SAVES)
     each_save = [Choice(which, names.save(which) if which else _("none")) for which in saves]
-    yield ChoiceRow("save", _("save against it"), each_save, None, _("Each of those reached rolls it at once."))
+    yield ChoiceRow("save", _("save against it"), each_save, known.save, _("Each of those reached rolls it at once."))
     yield UsualRow("difficulty", _("DC of the save"), 0, 0, MOST_DIFFICULTY)
-    yield ChoiceRow("saved", _("a save leaves"), [Choice("half", _("half")), Choice("nothing", _("nothing"))])
-    yield ChoiceRow("type", _("kind of damage"), _types())
+    left = [Choice("half", _("half")), Choice("nothing", _("nothing"))]
+    yield ChoiceRow("saved", _("a save leaves"), left, known.saved)
+    yield ChoiceRow("type", _("kind of damage"), _types(), known.type)
     units = [
         Choice("", _("nothing")),
         Choice("rounds", _("rounds")),

@@ -11,6 +11,7 @@ from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_overcast import Overcast
 from rules.d20.casting_price import payers, told_levels
 from rules.d20.casting_table import AtTable, at_table
+from rules.d20.casting_usual import usual
 from rules.d20.game import Game
 from rules.d20.spells import HIGHEST_LEVEL
 from rules.table.refusals import Refused
@@ -90,7 +91,7 @@ class CastDialog(FormDialog[Cast]):
             "extra", _("extra points"), 0, 0, 0, _("+ and - from any row; each raises the level of its dice.")
         )
         yield from self._metamagic()
-        yield from aiming.rows(self._game, self._who, _heals(self._spell))
+        yield from aiming.rows(self._game, self._who, _heals(self._spell), usual(self._spell))
         yield CheckRow(
             "override", _("the GM's word"), hint=_("It happens whatever speaks against it; the log says so.")
         )

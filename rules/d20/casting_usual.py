@@ -1,0 +1,39 @@
+"""What is filled in for a spell that deals damage: the save and the kind of damage (docs/spell-points.md K)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from rules.d20.lists import Save
+from rules.d20.spells import slug
+from rules.d20.standard import SAVES
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """What is usual for a spell; whoever casts it may say otherwise."""
+
+    save: Save | None = None
+    """The save against its dice; None: none that is known."""
+    saved: Literal["half", "nothing"] = "half"
+    """What a save leaves of the damage."""
+    type: str = ""
+    """The kind of damage, as in `fire`; empty: none, or one that differs."""
+
+
+@cache
+def _usual() -> Mapping[str, Usual]:
+    from rules.content import d20_spells_saves as content
+
+    return {
+        slug(name): Usual(
+            next((each for each in SAVES if each == save), None), "half" if saved == "half" else "nothing", kind
+        )
+        for name, save, saved, kind in content.SAVES
+    }
+
+
+def usual(spell: str) -> Usual:
+    """What is usual for the spell with this id; nothing where nothing is known."""
+    return _usual().get(spell, Usual())
