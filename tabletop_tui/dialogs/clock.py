@@ -12,7 +12,7 @@ from tabletop_tui.dialogs.rows import Choice, ChoiceRow, NumberRow, Row
 from tabletop_tui.dialogs.time_row import TimeRow
 from tabletop_tui.locale import _
 from tabletop_tui.present.clock import DAY, game_time
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 from tabletop_tui.present.waiting import brought
 
 _SPANS: Final = (1, 10, 60, 8 * 60, DAY)
@@ -119,8 +119,7 @@ class ClockDialog(FormDialog[PassTime]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why so much time cannot pass."""
-        refusal = self.answer(values).refusal(self._campaign)
-        return refusal_sentence(refusal, self._campaign.game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._campaign), self._campaign.game)
 
     def answer(self, values: dict[str, Any]) -> PassTime:
         """That much time, spent so."""

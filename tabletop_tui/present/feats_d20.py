@@ -12,7 +12,7 @@ from rules.d20.standard import weapons
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.levels_d20 import with_feat
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 from tabletop_tui.present.refused_d20 import need_text
 from tabletop_tui.present.text import folded
 
@@ -70,8 +70,7 @@ def _why_not(game: Game, card: Card, feat: Feat, *, free: bool) -> str:
             )
         return _("There is nothing left to choose with it.")
     taken = Taken(feat.id)
-    refusal = feat_refused(game, with_feat(card, taken), taken, free=free)
-    return refusal_sentence(refusal, game) if refusal else ""
+    return why_not(feat_refused(game, with_feat(card, taken), taken, free=free), game)
 
 
 def choices_for(game: Game, feat: Feat) -> tuple[str, ...]:
@@ -95,8 +94,7 @@ def choice_refused(game: Game, card: Card, taken: Taken, place: Place | None) ->
     """Why this may not be chosen with a feat, as a sentence; empty: it may."""
     if place is None:
         return ""
-    refusal = feat_refused(game, with_feat(card, taken), taken, free=place == "monk")
-    return refusal_sentence(refusal, game) if refusal else ""
+    return why_not(feat_refused(game, with_feat(card, taken), taken, free=place == "monk"), game)
 
 
 def place_name(place: Place) -> str:

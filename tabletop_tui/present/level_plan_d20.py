@@ -18,7 +18,7 @@ from tabletop_tui.locale import _, ngettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.feats_d20 import place_name
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import refusal_sentence, why_not
 
 _LATER = frozenset(
     {
@@ -164,7 +164,7 @@ def steps(game: Game, card: Card, plan: LevelUp) -> tuple[Step, ...]:
         now = names.taken(game.lists, plan.feats[nth]) if nth < len(plan.feats) else _("to be chosen")
         found.append(Step(f"feat:{nth}", _("feat"), now, place_name(place)))
     refusal = plan.refusal(game)
-    why = refusal_sentence(refusal, game) if refusal else ""
+    why = why_not(refusal, game)
     take = Step(
         "take", _("take the level"), glyphs().done if not why else "", _("Shows first everything that changes."), why
     )

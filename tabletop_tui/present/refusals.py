@@ -53,6 +53,11 @@ def refusal_sentence(refusal: Refused, game: Game | None = None) -> str:
     return sentence.format(**{name: _in_a_sentence(value) for name, value in values.items()})
 
 
+def why_not(refusal: Refused | None, game: Game | None = None) -> str:
+    """The sentence of a refusal, as `refusal_sentence`; empty where nothing is refused."""
+    return refusal_sentence(refusal, game) if refusal else ""
+
+
 def value_text(value: Value) -> str:
     """A value of a refusal as it stands in a sentence; names are listed."""
     return ", ".join(value) if isinstance(value, tuple) else str(value)

@@ -30,7 +30,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.likely_d20 import Habits, likely_manner, likely_target, likely_weapon
 from tabletop_tui.present.odds_d20 import finishing_lines, number_lines, odds_lines
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 PREVIEW_CELLS: Final = 72
 ROOMY: Final = 34
@@ -170,8 +170,7 @@ class AttackDialog(FormDialog[Strike | FinishOff]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why this attack cannot be made, with what to do instead."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> Strike | FinishOff:
         """The attack, or the finishing blow."""

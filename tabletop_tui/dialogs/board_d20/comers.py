@@ -19,7 +19,7 @@ from tabletop_tui.present.comers_d20 import Comers, read_comers
 from tabletop_tui.present.conditions_d20 import joined
 from tabletop_tui.present.health_d20 import health_words, is_down
 from tabletop_tui.present.numbers import signed
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 _FOES = " foes"
 """The key of the line of foes; no id of a card begins with a space."""
@@ -79,8 +79,7 @@ class ComersDialog(FormDialog[BeginEncounter | Join]):
         intent = self.answer(values)
         if not intent.cards and not intent.foes:
             return _("Pick somebody with space, or type foes by number.")
-        refusal = intent.refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(intent.refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> BeginEncounter | Join:
         """The fight, or who comes into it."""

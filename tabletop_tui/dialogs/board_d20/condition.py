@@ -6,35 +6,24 @@ from typing import Any, Final
 from textual.content import Content
 
 from rules.d20.afflicting import MOST_ROUNDS, Afflict, anchor_of
-from rules.d20.card import Card
-from rules.d20.game import Game
+from tabletop_tui.dialogs.board_d20.about_one import AboutOneDialog
 from tabletop_tui.dialogs.board_d20.choices import everybody
-from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, LineRow, NumberRow, Row
 from tabletop_tui.dialogs.target_row import TargetRow
-from tabletop_tui.locale import _
+from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.conditions_d20 import count_name
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 DERIVED: Final = frozenset({"flat-footed", "unconscious", "negative-level"})
 """Conditions that follow from the fight, from wounds and from casting; nobody puts them on a card."""
 
 
-class ConditionDialog(FormDialog[Afflict]):
+class ConditionDialog(AboutOneDialog[Afflict]):
     """Which condition, for how long, and at whose count it ends: at that of whoever's turn it is, unless said."""
 
-    DEFAULT_CLASSES = "dialog board-dialog"
+    TITLE_OF = N_("Condition: {who}")
     HINTS_FIRST = True
-
-    def __init__(self, game: Game, who: str, *, secret: bool = False) -> None:
-        card = game.card(who)
-        if card is None:
-            raise LookupError(who)
-        super().__init__(_("Condition: {who}").format(who=card.label))
-        self._game = game
-        self._card: Card = card
-        self._secret = secret
 
     def rows(self) -> Iterable[Row]:
         """The condition, how long, how many, at whose count, words."""
@@ -79,8 +68,7 @@ class ConditionDialog(FormDialog[Afflict]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why it cannot be put there."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> Afflict:
         """The condition."""

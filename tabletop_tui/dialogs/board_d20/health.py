@@ -8,18 +8,16 @@ from textual.content import Content
 from rules.d20.abilities import ABILITIES
 from rules.d20.blow import Blow
 from rules.d20.blows import through
-from rules.d20.card import Card
-from rules.d20.game import Game
 from rules.d20.harming import Harm, Heal
 from rules.d20.health_by_hand import HurtAbility, Revive, SetHealth, Shield
 from rules.d20.points import hit_points, vitality_points, wound_points
-from tabletop_tui.dialogs.form import FormDialog
+from tabletop_tui.dialogs.board_d20.about_one import AboutOneDialog
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, NumberRow, Row
 from tabletop_tui.dialogs.switches_row import SwitchesRow
-from tabletop_tui.locale import _
+from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.health_d20 import gauge_name, health_words
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 ByHand: TypeAlias = Harm | Heal | Shield | SetHealth | HurtAbility | Revive
 """What may be done to somebody's health by hand."""
@@ -57,20 +55,11 @@ _ROWS: Final = {
 """The rows that each kind of change needs."""
 
 
-class HealthDialog(FormDialog[ByHand]):
+class HealthDialog(AboutOneDialog[ByHand]):
     """What happens, and how much of it, where it begins; damage is filled in, or coming back for the dead."""
 
-    DEFAULT_CLASSES = "dialog board-dialog"
+    TITLE_OF = N_("Damage and healing: {who}")
     HINTS_FIRST = True
-
-    def __init__(self, game: Game, who: str, *, secret: bool = False) -> None:
-        card = game.card(who)
-        if card is None:
-            raise LookupError(who)
-        super().__init__(_("Damage and healing: {who}").format(who=card.label))
-        self._game = game
-        self._card: Card = card
-        self._secret = secret
 
     def rows(self) -> Iterable[Row]:
         """What happens, and every row that any of it needs."""
@@ -147,8 +136,7 @@ class HealthDialog(FormDialog[ByHand]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why this cannot be done, with what to do instead."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> ByHand:
         """What is to be done."""

@@ -5,22 +5,20 @@ from typing import Any, Final
 
 from textual.content import Content
 
-from rules.d20.card import Card
 from rules.d20.checks import MOST_BONUS, MOST_DIFFICULTY, RollSave
-from rules.d20.game import Game
 from rules.d20.hit_odds import save_odds
 from rules.d20.lists import Save
 from rules.d20.rolls import is_lucky
 from rules.d20.saves import save_bonus
 from rules.d20.standard import SAVES
-from tabletop_tui.dialogs.form import FormDialog
+from tabletop_tui.dialogs.board_d20.about_one import AboutOneDialog
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, NumberRow, Row
-from tabletop_tui.locale import _
+from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.numbers import signed
 from tabletop_tui.present.odds_d20 import chance_text
 from tabletop_tui.present.parts_d20 import number_text
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 USUAL: Final = 15
 """The difficulty that stands there first."""
@@ -28,20 +26,11 @@ NOBODY_SAYS: Final = -1
 """The difficulty where there is none."""
 
 
-class SaveDialog(FormDialog[RollSave]):
+class SaveDialog(AboutOneDialog[RollSave]):
     """Which save, against what, with the chance to make it."""
 
-    DEFAULT_CLASSES = "dialog board-dialog"
+    TITLE_OF = N_("Save: {who}")
     HINTS_FIRST = True
-
-    def __init__(self, game: Game, who: str, *, secret: bool = False) -> None:
-        card = game.card(who)
-        if card is None:
-            raise LookupError(who)
-        super().__init__(_("Save: {who}").format(who=card.label))
-        self._game = game
-        self._card: Card = card
-        self._secret = secret
 
     def rows(self) -> Iterable[Row]:
         """The save, the difficulty, circumstances."""
@@ -72,8 +61,7 @@ class SaveDialog(FormDialog[RollSave]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why it cannot be rolled."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> RollSave:
         """The save."""

@@ -7,40 +7,33 @@ from textual.content import Content
 
 from rules.d20 import vitality
 from rules.d20.bell_curve import naturals
-from rules.d20.card import Card
 from rules.d20.game import Game
 from rules.d20.rolls import is_lucky
 from rules.d20.skills import skill_bonus
 from rules.d20.tending import Stabilise, Steady
 from rules.dice.distribution import Chance
+from tabletop_tui.dialogs.board_d20.about_one import AboutOneDialog
 from tabletop_tui.dialogs.board_d20.choices import card_choice
-from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import NumberRow, Row
 from tabletop_tui.dialogs.target_row import TargetRow
-from tabletop_tui.locale import _
+from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.likely_d20 import patients
 from tabletop_tui.present.odds_d20 import chance_text
 from tabletop_tui.present.parts_d20 import number_text
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 MOST_BONUS = 50
 
 
-class TendDialog(FormDialog[Stabilise | Steady]):
+class TendDialog(AboutOneDialog[Stabilise | Steady]):
     """Whom; the dying need the Heal skill against 15, the stunned a hand."""
 
-    DEFAULT_CLASSES = "dialog board-dialog"
+    TITLE_OF = N_("See to somebody: {who}")
 
     def __init__(self, game: Game, who: str, *, patient: str = "", secret: bool = False) -> None:
-        card = game.card(who)
-        if card is None:
-            raise LookupError(who)
-        super().__init__(_("See to somebody: {who}").format(who=card.label))
-        self._game = game
-        self._card: Card = card
+        super().__init__(game, who, secret=secret)
         self._patient = patient
-        self._secret = secret
 
     def rows(self) -> Iterable[Row]:
         """Whom, circumstances."""
@@ -81,8 +74,7 @@ class TendDialog(FormDialog[Stabilise | Steady]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why nothing can be done."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> Stabilise | Steady:
         """The help."""

@@ -12,7 +12,7 @@ from rules.d20.waiting import Ready
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import LineRow, NumberRow, Row
 from tabletop_tui.locale import _
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 
 class ReadyDialog(FormDialog[Ready]):
@@ -71,8 +71,7 @@ class InitiativeDialog(FormDialog[SetInitiative]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why not."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> SetInitiative:
         """The other place."""

@@ -18,7 +18,7 @@ from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, NumberRow
 from tabletop_tui.locale import _
 from tabletop_tui.present.odds_d6 import action_odds, pool_lines
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 PREVIEW_CELLS = 72
 
@@ -69,8 +69,7 @@ class ActionDialog(FormDialog[Decided]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why this cannot be done, with what to do instead."""
-        refusal = self._refusal(values)
-        return refusal_sentence(refusal) if refusal else ""
+        return why_not(self._refusal(values))
 
     def _refusal(self, values: dict[str, Any]) -> Refused | None:
         action = self.action(values)

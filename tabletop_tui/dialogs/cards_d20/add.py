@@ -23,7 +23,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present.comers_d20 import read_comers
 from tabletop_tui.present.edit_d20 import combat_preview
 from tabletop_tui.present.foes_d20 import foes_preview
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 MOST_QUICK = 20
 """The most class levels of a quick card."""
@@ -85,8 +85,7 @@ class QuickCardDialog(FormDialog[AddCard]):
             return _("Give it a name.")
         if read_scores(values["scores"]) is None:
             return _("Six numbers for the abilities, please, as in: 13 11 12 10 10 8.")
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> AddCard:
         """The card."""
@@ -131,8 +130,7 @@ class FoesDialog(FormDialog[PlaceFoes]):
             return comers.problem
         if not comers.copies:
             return _("Type a number and a name.")
-        refusal = foes_preview(self._game, comers.copies)[1]
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(foes_preview(self._game, comers.copies)[1], self._game)
 
     def answer(self, values: dict[str, Any]) -> PlaceFoes:
         """The foes."""

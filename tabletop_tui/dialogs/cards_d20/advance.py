@@ -28,7 +28,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.advance_d20 import Change, arrow
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import thousands
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 from tabletop_tui.present.text import cell_len, fill, literal
 from tabletop_tui.widgets.scrolling import ScrollingLines
 
@@ -76,8 +76,7 @@ class AwardDialog(FormDialog[AwardExperience]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Somebody, and something."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> AwardExperience:
         """The award."""
@@ -186,8 +185,7 @@ class ClassChoiceDialog(FormDialog[ClassChoice]):
         """Why the choice is not right."""
         kept = tuple(each for each in self._card.choices if each.of != self._of)
         card = replace(self._card, choices=(*kept, self.answer(values)))
-        refusal = choice_refused(self._game, card, self._of)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(choice_refused(self._game, card, self._of), self._game)
 
     def answer(self, values: dict[str, Any]) -> ClassChoice:
         """The choice."""

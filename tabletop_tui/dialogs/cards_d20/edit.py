@@ -20,7 +20,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.edit_d20 import combat_preview
 from tabletop_tui.present.levels_d20 import levels_set
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 MOST_RATED: Final = challenge.MOST + 1
 LACKING: Final = -1
@@ -65,8 +65,7 @@ class EditForm(FormDialog[CardChanges]):
         return self._refusal(self.answer(values))
 
     def _refusal(self, changes: CardChanges) -> str:
-        refusal = changes_refused(self._game, changes)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(changes_refused(self._game, changes), self._game)
 
 
 class WhoForm(EditForm):

@@ -32,7 +32,7 @@ from tabletop_tui.present.chances_d20 import check_chance, save_chance
 from tabletop_tui.present.figures_d20 import weapon_name
 from tabletop_tui.present.numbers import percent, signed
 from tabletop_tui.present.parts_d20 import number_text
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 Roll: TypeAlias = RollSave | RollSkill | RollAbility | RollOther | TryAttack
 NOBODY_SAYS: Final = -1
@@ -75,7 +75,7 @@ class RollDialog(FormDialog[Roll]):
             refusal = taking_refused(self._game, self._card, each, at_stake=at_stake)
             times = bell_curve.time_taken(each)
             hint = _("{times} times the usual time.").format(times=times) if times > 1 else _("In the usual time.")
-            why = refusal_sentence(refusal, self._game) if refusal else ""
+            why = why_not(refusal, self._game)
             found.append(Choice(each, _("take {result}").format(result=each), hint, why))
         return tuple(found)
 
@@ -154,8 +154,7 @@ class RollDialog(FormDialog[Roll]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why it cannot be rolled, or taken, so."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> Roll:
         """The roll."""

@@ -15,7 +15,7 @@ from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, Numb
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.numbers import signed
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 Thing = TypeVar("Thing", bound=Own)
 
@@ -45,8 +45,7 @@ class OwnDialog(FormDialog[Thing], Generic[Thing]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """A missing name, or a number out of range."""
-        refusal = KeepOwn(self.answer(values)).refusal(self.game)
-        return refusal_sentence(refusal, self.game) if refusal else ""
+        return why_not(KeepOwn(self.answer(values)).refusal(self.game), self.game)
 
 
 class SkillDialog(OwnDialog[Skill]):

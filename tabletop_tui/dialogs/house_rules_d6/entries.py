@@ -13,7 +13,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES
 from tabletop_tui.present.house_rules_d6 import armour_place, entry_name, proficiency_kind
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 
 def blank_entry(lists: Lists, kind: EntryKind) -> Entry:
@@ -92,8 +92,7 @@ class EntryDialog(FormDialog[Entry]):
             return _("Give it a name.")
         kind = kind_of(entry)
         others = tuple(one for one in entries_of(self._lists, kind) if one.id != entry.id)
-        refusal = entry_refused(self._lists, entry, others)
-        return refusal_sentence(refusal) if refusal else ""
+        return why_not(entry_refused(self._lists, entry, others))
 
     def answer(self, values: dict[str, Any]) -> Entry:
         """The entry; a built-in one under its usual name keeps following the language."""

@@ -13,7 +13,7 @@ from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, NumberRow, Row
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 _AT_HAND = {"cure": N_("spells that cure"), "inflict": N_("spells that inflict"), "ally": N_("nature's allies")}
 
@@ -55,8 +55,7 @@ class MagicDialog(FormDialog[ChooseMagic]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why not."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> ChooseMagic:
         """What was chosen."""

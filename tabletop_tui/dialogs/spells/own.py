@@ -13,7 +13,7 @@ from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, NumberRow, Row
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 LISTS = 3
 """On how many lists the form can put a spell; those beyond them stay."""
@@ -84,8 +84,7 @@ class OwnSpellDialog(FormDialog[Own]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why it cannot stand so."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> Own:
         """The spell as it is written."""

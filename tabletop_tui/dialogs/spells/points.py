@@ -23,7 +23,7 @@ from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, Numb
 from tabletop_tui.locale import _
 from tabletop_tui.present import cast_d20, spells_d20
 from tabletop_tui.present import names_d20 as names
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 
 Levels: TypeAlias = GainNegativeLevels | LiftNegativeLevels
 
@@ -63,8 +63,7 @@ class PearlDialog(FormDialog[UsePearl]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why it gives nothing."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> UsePearl:
         """That item for that class."""
@@ -104,8 +103,7 @@ class NegativeLevelsDialog(FormDialog[Levels]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why not."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> Levels:
         """So many, gained or lifted."""
@@ -152,8 +150,7 @@ class TireDialog(FormDialog[Tire]):
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why not."""
-        refusal = self.answer(values).refusal(self._game)
-        return refusal_sentence(refusal, self._game) if refusal else ""
+        return why_not(self.answer(values).refusal(self._game), self._game)
 
     def answer(self, values: dict[str, Any]) -> Tire:
         """By that."""

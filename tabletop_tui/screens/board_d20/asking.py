@@ -22,7 +22,7 @@ from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.locale import _
 from tabletop_tui.present.conditions_d20 import condition_name, left_long
 from tabletop_tui.present.likely_d20 import Habits, others, patients
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 from tabletop_tui.screens.fight_place import Ask, Question
 
 
@@ -154,7 +154,7 @@ async def defend(ask: Ask, campaign: Campaign, who: str) -> tuple[Intent, ...]:
     for _one, other in others(game, who):
         refusal = ChooseDodge(who, fight.round, other.id).refusal(game)
         text = _("dodge: {who}").format(who=other.label)
-        entries.append(Entry(other.id, text, refused=refusal_sentence(refusal, game) if refusal else ""))
+        entries.append(Entry(other.id, text, refused=why_not(refusal, game)))
     title = _("Defence: {who}").format(who=named(game, who).label)
     picked = await ask(MenuDialog(title, entries))
     if picked is None:

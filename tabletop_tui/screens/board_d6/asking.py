@@ -27,7 +27,7 @@ from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.dialogs.cards_d6.wounds import ChangeWoundDialog, DealWoundDialog, care_entries, wound_entries
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present.actions_d6 import declared_text
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 from tabletop_tui.screens.board_d6.refusing import means_refusal
 from tabletop_tui.screens.fight_place import Ask, Question
 
@@ -181,7 +181,7 @@ def _override_entry(game: Game, who: str, kind: str) -> Entry:
             refusal = Redeclare(who, number, Nothing()).refusal(game)
         case _:
             refusal = means_refusal(game, who, kind)
-    return Entry(kind, _(_OVERRIDES[kind]), refused=refusal_sentence(refusal) if refusal else "")
+    return Entry(kind, _(_OVERRIDES[kind]), refused=why_not(refusal))
 
 
 def _kind(one: Combatant | None) -> str:

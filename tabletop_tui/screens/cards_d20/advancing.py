@@ -21,7 +21,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.advance_d20 import level_changes, offer_rows
 from tabletop_tui.present.explain_d20 import experience_words
 from tabletop_tui.present.feats_d20 import place_name
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import refusal_sentence, why_not
 from tabletop_tui.screens.cards_d20.editing import CardEditing
 
 
@@ -43,7 +43,7 @@ class CardAdvancing(CardEditing):
         lose = self.refusal(LoseLevel(card.id))
         due = buyoff_due(game, card)
         never = self.refusal(PayAdjustment(card.id, 0)) if due is None else None
-        why = refusal_sentence(never, game) if never else ""
+        why = why_not(never, game)
         hint = _("Saves, class skills and the like.")
         entries = [
             Entry("up", _("gain a level…"), "", _("Everything that changes is shown before it is taken.")),
@@ -56,7 +56,7 @@ class CardAdvancing(CardEditing):
                 _("lose the last level"),
                 "",
                 _("As to a drain, for good; experience falls to the middle of the level below."),
-                refusal_sentence(lose, game) if lose else "",
+                why_not(lose, game),
             ),
         ]
         entries += [
@@ -112,14 +112,14 @@ class CardAdvancing(CardEditing):
                 _("pay"),
                 "",
                 _("Levels and Hit Dice stay."),
-                refusal_sentence(cannot_pay, game) if cannot_pay else "",
+                why_not(cannot_pay, game),
             ),
             Entry(
                 "keep",
                 _("decline"),
                 "",
                 later if game.settings.buyoff_may_wait else for_good,
-                refusal_sentence(cannot_keep, game) if cannot_keep else "",
+                why_not(cannot_keep, game),
             ),
         ]
         words = "\n".join(f"{what}: {text}" for what, text in offer_rows(due))

@@ -27,7 +27,7 @@ from tabletop_tui.present.conditions_d20 import condition_name, left_long
 from tabletop_tui.present.explain_d20 import explanation
 from tabletop_tui.present.foes_d20 import foes_preview
 from tabletop_tui.present.health_d20 import health_words
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 from tabletop_tui.screens.cards_d20.advancing import CardAdvancing
 from tabletop_tui.screens.handing_over import HandingOver
 
@@ -166,8 +166,7 @@ class CardQuestions(HandingOver, CardAdvancing):
         entries = []
         for other in game.cards:
             if other.id != card.id:
-                refusal = helper_refused(game, other.id, card.id)
-                why = refusal_sentence(refusal, game) if refusal else ""
+                why = why_not(helper_refused(game, other.id, card.id), game)
                 entries.append(Entry(other.id, other.label, heal_words(game, other) if dying else "", "", why))
         words = "" if entries else _("There is nobody else.")
         helper = await self.ask(MenuDialog(_("Who sees to {who}?").format(who=card.label), entries, words=words))

@@ -16,7 +16,7 @@ from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.dialogs.dialog import Dialog
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
-from tabletop_tui.present.refusals import refusal_sentence
+from tabletop_tui.present.refusals import why_not
 from tabletop_tui.screens.place import PlaceScreen
 from tabletop_tui.screens.spells.casting import ask_cast
 
@@ -194,7 +194,7 @@ class SpellQuestions(PlaceScreen):
                 "relieve",
                 _("relieved"),
                 hint=_("Magic such as restoration or heal ends fatigue."),
-                refused=refusal_sentence(tired, self.game) if tired else "",
+                refused=why_not(tired, self.game),
             ),
             Entry("own", _("own spell"), hint=_("Write a spell of the campaign's own, or change one.")),
         ]
