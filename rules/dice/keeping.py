@@ -51,6 +51,33 @@ def keep_first(dice: int, kept: int, ranks: Sequence[tuple[int, int]]) -> Counts
     return unpack(total, size, kept * highest + 1)
 
 
+def keep_few(dice: int, kept: int, ranks: Sequence[tuple[int, int]]) -> Counts:
+    """As `keep_first`, for many ranks of which few dice are kept, each rank worth more or each less than the one before.
+
+    The powers of what is better than a rank grow by one term at a time, so that no two long polynomials are ever
+    multiplied. They are held from the best rank on, which keeps them short as long as they can be.
+    """
+    there = [(ways, worth) for ways, worth in ranks if ways]
+    best, last = there[0][1], there[-1][1]
+    size = bytes_for(sum(ways for ways, _ in there) ** dice)
+    bits = size * 8
+    total = 0
+    better = [1] + [0] * (kept - 1)
+    worse = sum(ways for ways, _ in there)
+    for ways_of_it, worth in there:
+        worse -= ways_of_it
+        shift = abs(worth - best) * bits
+        for count, ways in enumerate(_ways_of_others(dice, kept, ways_of_it, worse), 1):
+            total += (better[kept - count] * ways) << count * shift
+        for above in range(kept - 1, 0, -1):
+            ways = 1
+            for count in range(1, above + 1):
+                ways *= ways_of_it
+                better[above] += (better[above - count] * (comb(above, count) * ways)) << count * shift
+    counts = unpack(total, size, kept * abs(last - best) + 1)
+    return [0] * (kept * min(best, last)) + (counts if last > best else counts[::-1])
+
+
 def _ways_of_others(dice: int, kept: int, at: int, below: int) -> list[int]:
     """For j = kept − 1 down to 0 dice above: C(dice, j) · the ways in which at least kept − j of the others are `at`.
 

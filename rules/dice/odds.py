@@ -1,5 +1,6 @@
 """The exact odds of a roll: for every result, the number of equally likely ways that lead to it (docs/dice.md)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
@@ -8,7 +9,7 @@ from rules.dice.counting import Counts, binomial, difference, multiply, power, s
 from rules.dice.distribution import Chance, Distribution
 from rules.dice.exploding import chains
 from rules.dice.expression import Formula, Handful, Node, Number, Sum, Versus, compares, constant
-from rules.dice.keeping import keep_first, keep_highest
+from rules.dice.keeping import keep_few, keep_first, keep_highest
 from rules.dice.law import explodes, gathered, law_of, split_by_explosion, split_by_success, worth_of
 from rules.dice.notation import DiceError
 from rules.dice.work import MOST_WORK, work_of
@@ -88,9 +89,9 @@ def _handful(handful: Handful) -> Distribution:
         if not some:
             return _distribution(0, chains(handful.dice, still, again))
         one = chains(1, still, again)
-        return _kept(handful, [(ways, worth) for worth, ways in enumerate(one)])
+        return _kept(handful, [(ways, worth) for worth, ways in enumerate(one)], keep_few)
     if some and (handful.success or not law.even):
-        return _kept(handful, [(ways, worth_of(handful, face)) for face, ways in enumerate(law.ways, 1)])
+        return _kept(handful, [(ways, worth_of(handful, face)) for face, ways in enumerate(law.ways, 1)], keep_first)
     if some:
         counts = keep_highest(handful.dice, handful.kept, handful.sides)
         return _distribution(handful.kept, counts if handful.keep and handful.keep.highest else counts[::-1])
@@ -100,10 +101,12 @@ def _handful(handful: Handful) -> Distribution:
     return _distribution(handful.dice, counts)
 
 
-def _kept(handful: Handful, ranks: list[tuple[int, int]]) -> Distribution:
+def _kept(
+    handful: Handful, ranks: list[tuple[int, int]], keep: Callable[[int, int, list[tuple[int, int]]], Counts]
+) -> Distribution:
     """The kept dice of a handful whose ranks are given from the lowest."""
     highest = handful.keep is not None and handful.keep.highest
-    return _distribution(0, keep_first(handful.dice, handful.kept, ranks[::-1] if highest else ranks))
+    return _distribution(0, keep(handful.dice, handful.kept, ranks[::-1] if highest else ranks))
 
 
 def _distribution(low: int, counts: Counts) -> Distribution:

@@ -165,8 +165,10 @@ def _one_die(handful: Handful, whole: float) -> float:
 
 
 def _exploding_kept(handful: Handful, bits: float, whole: float) -> Size:
-    kept, highest = handful.kept, handful.sides * _THROWS
-    work = highest * (_powers(bits) + kept * (2 + kept * highest * bits / 8000 * 0.3))
-    if kept > 1:
-        work += highest * kept * _multiplying(kept * highest * bits / 2, highest * bits / 2)
+    kept, highest, limbs = handful.kept, handful.sides * _THROWS, bits / 30
+    better = kept * (kept - 1) / 2
+    further = (kept - 1) * kept * (kept + 1) * (kept - 2) / 24 / handful.dice
+    multiplied = 0.00025 * limbs * limbs * (better + further)
+    added = 0.0008 * limbs * kept * kept
+    work = highest * (_powers(bits) + 2 * kept + highest * (multiplied + added))
     return Size(kept, kept * highest, bits, _one_die(handful, whole) + work)

@@ -15,7 +15,7 @@ from rules.dice import roll as rolling
 from rules.dice.counting import binomial, difference, multiply, power, sums_of
 from rules.dice.distribution import Chance, Distribution
 from rules.dice.expression import Formula
-from rules.dice.keeping import keep_first, keep_highest
+from rules.dice.keeping import keep_few, keep_first, keep_highest
 from rules.dice.limits import MOST_EXPLOSIONS
 from rules.dice.notation import DiceError, parse
 from rules.dice.odds import Odds, odds
@@ -76,7 +76,7 @@ def test_odds_equal_letting_the_dice_fall_in_every_way(text: str) -> None:
     "text",
     [
         "2d4!", "1d6!", "2d4!>=3", "2d4!1", "2d4!kh1", "2d4!kl1", "2d3!1>=2", "2d4>=4!", "2d4>=2!", "2d3!<3=2",
-        "1d4!r1", "1d3!r3", "2d4!>4", "1d4!3+1d4!", "2d3!2>=3", "2d2!1kh1",
+        "1d4!r1", "1d3!r3", "2d4!>4", "1d4!3+1d4!", "2d3!2>=3", "2d2!1kh1", "3d3!kh2", "3d3!1dh1", "3d2!r1kl2",
     ],
 )  # fmt: skip
 @pytest.mark.usefixtures("two_explosions")
@@ -261,6 +261,19 @@ def test_the_first_ranked_dice_equal_counting_every_throw(dice: int, data: st.Da
 
 
 @settings(deadline=None)
+@given(st.integers(1, 7), st.booleans(), st.data())
+def test_few_kept_dice_of_many_ranks_fall_as_any_others(dice: int, highest: bool, data: st.DataObject) -> None:
+    kept = data.draw(st.integers(1, dice))
+    worths = data.draw(st.sets(st.integers(0, 20), min_size=1, max_size=8))
+    ranks = [(data.draw(st.integers(0, 9)), worth) for worth in sorted(worths, reverse=highest)]
+    if sum(ways for ways, _ in ranks):
+        few, first = keep_few(dice, kept, ranks), keep_first(dice, kept, ranks)
+        assert {worth: ways for worth, ways in enumerate(few) if ways} == {
+            worth: ways for worth, ways in enumerate(first) if ways
+        }
+
+
+@settings(deadline=None)
 @given(st.integers(1, 12), st.integers(1, 8), st.data())
 def test_two_ways_to_keep_the_highest_agree(dice: int, sides: int, data: st.DataObject) -> None:
     kept = data.draw(st.integers(1, dice))
@@ -270,7 +283,7 @@ def test_two_ways_to_keep_the_highest_agree(dice: int, sides: int, data: st.Data
 
 
 ROLLED = [
-    "3d6", "4d6kh3", "2d20kl1", "8d6>=4", "10d6>=5", "2d6!", "4d6>=5!", "2d6r<3", "3d6!kh1", "4d6r1kh3", "(2d6+1)*2",
+    "3d6", "4d6kh3", "2d20kl1", "8d6>=4", "10d6>=5", "2d6!", "4d6>=5!", "2d6r<3", "3d6!kh2", "4d6r1kh3", "(2d6+1)*2",
     "2d6*1d4", "6d6/4", "2d4!>=3", "8d6>=4-5d6>=4",
 ]  # fmt: skip
 
@@ -307,7 +320,7 @@ def test_a_target_is_met_as_often_as_the_odds_say() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "100d100kh50", "1000d1000", "30d6!", "1000d1000kh500", "1d1000!", "4d6!kh3", "1d1000*1d1000*1d1000",
+        "100d100kh50", "1000d1000", "30d6!", "1000d1000kh500", "1d1000!", "8d6!kh4", "1d1000*1d1000*1d1000",
         "1d6*1000000", "1000d6*1000", "100d6!>1", "(100d100)*(100d100)", "1000d1000r1", "9d6*9d6*9d6*9d6*9d6*9d6*9d6",
     ],
 )  # fmt: skip
@@ -335,7 +348,7 @@ def test_usual_odds_are_worked_out_at_the_table(text: str) -> None:
     assert work_of(formula(text)) <= SLOW
 
 
-@pytest.mark.parametrize("text", ["1000d6", "100d100", "10d6!", "40d20r1kh20", "100d100kh20"])
+@pytest.mark.parametrize("text", ["1000d6", "100d100", "10d6!", "40d20r1kh20", "100d100kh20", "4d6!kh3"])
 def test_large_odds_are_worked_out_beside_it(text: str) -> None:
     assert work_of(formula(text)) <= MOST_WORK
     assert work.MOST_BITS < 4_300 * 3.32, "every number of ways can be written out"
