@@ -52,7 +52,7 @@ def keep_first(dice: int, kept: int, ranks: Sequence[tuple[int, int]]) -> Counts
 
 
 def keep_few(dice: int, kept: int, ranks: Sequence[tuple[int, int]]) -> Counts:
-    """As `keep_first`, for many ranks of which few dice are kept, each rank worth more or each less than the one before.
+    """As `keep_first`, for many ranks and few dice kept; each rank is worth more, or each less, than the one before.
 
     The powers of what is better than a rank grow by one term at a time, so that no two long polynomials are ever
     multiplied. They are held from the best rank on, which keeps them short as long as they can be.

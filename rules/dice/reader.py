@@ -21,7 +21,7 @@ from rules.dice.expression import (
 from rules.dice.limits import DEEPEST, LARGEST, MOST_DICE, MOST_SIDES
 
 _DIGITS: Final = frozenset("0123456789")
-_SPACES: Final = " \t\u00a0"
+_SPACES: Final = " \t\n\r\u00a0"
 _SAME: Final = {ord(upper): ord(upper.lower()) for upper in "DHKLRSV"} | {0x2212: "-", 0xD7: "*", 0xF7: "/"}
 """Signs that are read as other, single ones, so that columns stay what they are."""
 
@@ -55,8 +55,11 @@ class Reader:
             versus = Versus(self.comparison() or ">=", self.sum())
         self.skip()
         if self.at < len(self.text):
+            column = self.at
             if versus is None and self.comparison():
-                raise self.wrong("dice-compare-whole")
+                raise self.wrong("dice-compare-whole", column)
+            if self.text[self.at] == ")":
+                raise self.wrong("dice-not-opened")
             raise self.wrong("dice-operator-expected", found=self.text[self.at])
         return Formula(written(roll, versus), roll, versus, counts_successes(roll))
 

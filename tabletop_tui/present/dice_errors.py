@@ -18,6 +18,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "dice-number-too-large": N_("A number is at most {most}."),
     "dice-too-deep": N_("Parentheses stand in each other at most {most} deep."),
     "dice-not-closed": N_("A closing parenthesis is missing."),
+    "dice-not-opened": N_("This parenthesis closes nothing."),
     "dice-high-or-low": N_("After {sign} comes h for the highest or l for the lowest dice."),
     "dice-keep-range": N_("The number of dice to keep is from 1 to {dice}."),
     "dice-drop-range": N_("Of {dice}, at least 1 die is dropped and at least 1 is left."),
