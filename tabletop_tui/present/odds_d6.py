@@ -12,13 +12,14 @@ from rules.d6.encounter import PendingWound
 from rules.d6.exchange import wound_level
 from rules.d6.game import Game
 from rules.d6.naming import named
-from rules.d6.odds import AttackOdds, CheckOdds, assist_odds, declared_attack_odds, declared_check_odds
+from rules.d6.odds import AttackOdds, assist_odds, declared_attack_odds, declared_check_odds
 from rules.d6.pools import assist_pool, combat_pool, fighting_card
 from rules.d6.scoring import most_strength
 from rules.dice.distribution import Chance, Distribution
 from rules.dice.pools import Pool
 from tabletop_tui.locale import _, pgettext
 from tabletop_tui.present.actions_d6 import declared_text
+from tabletop_tui.present.checks_d6 import check_words
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.log_d6 import wins_text
 from tabletop_tui.present.numbers import percent, signed
@@ -58,7 +59,11 @@ def action_odds(game: Game, who: str, action: Action, width: int, thought_of: bo
             return _attack_lines(game, who, action.target, title, found, width) if found else _plain(title, width)
         case CastAt() | UseSkill():
             check = declared_check_odds(thought, who)
-            return (_title(title, f": {dice(check.pool.size)}", width), *_check_lines(check, width)) if check else ()
+            return (
+                (_title(title, f": {dice(check.pool.size)}", width), *_packed(check_words(check), width, "bold"))
+                if check
+                else ()
+            )
         case Assist():
             given = assist_odds(thought, who)
             return (_title(title, "", width), *_assist_lines(given, width)) if given else _plain(title, width)
@@ -172,15 +177,6 @@ def _side(pool: Pool | None, wins: int | None) -> str:
     if wins is not None:
         return _("{wins} rolled").format(wins=wins_text(wins))
     return dice(pool.size) if pool else ""
-
-
-def _check_lines(odds: CheckOdds, width: int) -> tuple[Content, ...]:
-    degrees = range(0, min(4, odds.wins.high - odds.challenge + 1))
-    words = [_("success {chance}").format(chance=_percent(odds.success))]
-    words += [
-        _("degree {degree}: {chance}").format(degree=degree, chance=_percent(odds.degree(degree))) for degree in degrees
-    ]
-    return _packed(words, width, "bold")
 
 
 def _assist_lines(given: Distribution, width: int) -> tuple[Content, ...]:

@@ -81,9 +81,12 @@ def test_a_target_without_a_roll_stands_at_cl_1() -> None:
 
 def test_a_check_shows_success_and_degrees() -> None:
     made = table(*FOUR)
-    assert shown(made, "tam", UseSkill("stealth", 4))[1].startswith(
-        "success 82.8 % • degree 0: 20.5 % • degree 1: 24.6 %"
-    )
+    few = shown(made, "tam", UseSkill("stealth", 4))
+    assert few[1:] == [
+        "success 82.8 % • degree 0: 20.5 % • degree 1: 24.6 % • degree 2: 20.5 %",
+        "degree 3: 11.7 % • degree 4 and more: 5.5 %",
+    ], "what is shown of degrees adds up to the success"
+    assert "and more" not in " ".join(shown(made, "tam", UseSkill("stealth", 7)))
     assert shown(made, "tam", CastAt("fire-magic", 1, "staff"))[1].startswith("success 99.8 %")
 
 
