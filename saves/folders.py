@@ -20,10 +20,17 @@ _LIKE_OURS: Final = re.compile(r"(campaign|journal-).*\.jsonl?(\.sync-conflict.*
 
 
 def require_trusted(disk: Disk, folder: Path, chosen: bool) -> None:
-    """Refuse to keep campaigns behind a link that nobody chose: `folder-is-link` (folder)."""
+    """Refuse to keep campaigns behind a link that nobody chose, or in what is no folder.
+
+    Raises:
+        SaveError: `folder-is-link`, `no-folder-here` (folder).
+    """
     facts = disk.facts(folder)
     if facts is not None and facts.is_link and not chosen:
         raise SaveError("folder-is-link", folder=str(folder))
+    behind = disk.facts(folder, follow=True) if facts is not None and facts.is_link else facts
+    if behind is not None and not behind.is_folder:
+        raise SaveError("no-folder-here", folder=str(folder))
 
 
 def about_place(disk: Disk, folder: Path) -> tuple[Notice, ...]:

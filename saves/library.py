@@ -22,7 +22,7 @@ from saves.migrations import today
 from saves.names import folder_name, slug
 from saves.opening import CHECKPOINT, find
 from saves.past import Earlier, Steps
-from saves.status import problem_of, told_as_refusal
+from saves.status import problem_of, told_as_refusal, told_of_beginning
 from saves.storage import peek, read_checkpoint, write_whole
 
 ENVIRONMENT: Final = "TABLETOP_SAVES"
@@ -81,9 +81,9 @@ class Library:
         """Keep a new campaign in a folder of its own and open it.
 
         Raises:
-            SaveError: The folder cannot be made: see `saves.status.problem_of`.
+            SaveError: The folder cannot be made: see `saves.status.told_of_beginning`.
         """
-        with told_as_refusal():
+        with told_of_beginning(self.folder):
             require_trusted(self.disk, self.folder, self._chosen)
             folder = self.free_folder(campaign)
             make_folders(self.disk, folder)

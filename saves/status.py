@@ -4,6 +4,7 @@ import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Literal
 
 from saves.errors import Notice, SaveError, notice
@@ -42,6 +43,24 @@ def told_as_refusal() -> Iterator[None]:
     except OSError as error:
         problem = problem_of(error)
         raise SaveError(problem.code, **problem.values) from None
+
+
+@contextmanager
+def told_of_beginning(folder: Path) -> Iterator[None]:
+    """What the disk refuses while nothing is kept yet: `no-folder-here`, `may-not-keep-here`, `no-room-here`."""
+    try:
+        yield
+    except OSError as error:
+        problem = problem_of(error)
+        match problem.code:
+            case "folder-gone":
+                raise SaveError("no-folder-here", folder=str(folder)) from None
+            case "no-permission":
+                raise SaveError("may-not-keep-here", folder=str(folder)) from None
+            case "disk-full":
+                raise SaveError("no-room-here", folder=str(folder)) from None
+            case _:
+                raise SaveError(problem.code, **problem.values) from None
 
 
 def problem_of(error: OSError | SaveError) -> Notice:

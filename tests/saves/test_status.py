@@ -9,6 +9,7 @@ import pytest
 
 from saves import campaign_file
 from saves.disk import Disk
+from saves.errors import SaveError
 from saves.exchange.whole import read_campaign
 from saves.library import Library
 from saves.status import problem_of
@@ -53,7 +54,8 @@ def test_nothing_is_shown_as_saved_before_its_sync_is_done(tmp_path: Path) -> No
         table.wait()
     assert table.opened.file.status.state == "saving"
     assert not table.opened.file.flush(0.05)
-    assert (table.opened.file.status.saved_seq, told) == (0, [])
+    assert table.opened.file.status.saved_seq == 0
+    assert not any(told), "whatever is told meanwhile, no step is told as safe"
     gate.open.set()
     assert table.opened.file.flush(20)
     assert table.opened.file.status.saved_seq == 30
@@ -261,3 +263,32 @@ def test_every_error_of_the_disk_has_a_code() -> None:
     for code in errno.errorcode:
         assert problem_of(OSError(code, "x")).code in {"disk-full", "no-permission", "folder-gone", "disk-error"}
     assert problem_of(OSError()).values == {"error": "?"}
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [(errno.ENOSPC, "no-room-here"), (errno.EACCES, "may-not-keep-here"), (errno.EIO, "disk-error")],
+)
+def test_where_nothing_can_be_begun_the_place_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int, code: str
+) -> None:
+    def refuse(_disk: Disk, folder: Path) -> None:
+        raise OSError(error, "x", str(folder))
+
+    monkeypatch.setattr(Disk, "make_folder", refuse)
+    with pytest.raises(SaveError) as refused:
+        library(tmp_path / "here").create(party())
+    assert refused.value.code == code
+
+
+def test_campaigns_are_neither_looked_for_nor_begun_where_there_is_no_folder(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("x")
+    for act in (library(file).campaigns, lambda: library(file / "below").create(party())):
+        with pytest.raises(SaveError) as refused:
+            act()
+        assert refused.value.code == "no-folder-here"
+    (tmp_path / "link").symlink_to(file)
+    with pytest.raises(SaveError, match="no-folder-here"):
+        library(tmp_path / "link").campaigns()
+    assert file.read_text() == "x"
