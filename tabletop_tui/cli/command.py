@@ -72,14 +72,15 @@ class Given:
         text = self.text(name)
         if text is None:
             return None
+        shown = name if name.isupper() else f"--{name}"
         digits = text.strip().removeprefix("-").removeprefix("\u2212").removeprefix("+")
         if not digits.isascii() or not digits.isdigit():
-            raise UsageError(_("{name} must be a whole number, not {text}.").format(name=name, text=text))
+            raise UsageError(_("{name} must be a whole number, not {text}.").format(name=shown, text=text))
         negative = text.strip()[:1] in ("-", "\u2212")
         value = int(digits) if len(digits) <= MOST_DIGITS else 10**MOST_DIGITS
         value = -value if negative else value
         if not least <= value <= most:
-            raise Refusal(_("{name} must be from {least} to {most}.").format(name=name, least=least, most=most))
+            raise Refusal(_("{name} must be from {least} to {most}.").format(name=shown, least=least, most=most))
         return value
 
     def needed_number(self, name: str, least: int, most: int) -> int:

@@ -285,7 +285,7 @@ def test_a_refusal_is_one_line_and_status_1(run: Run, words: list[str], language
 MISUSED = [
     ("frobnicate", "Příkaz frobnicate není"), ("roll", "Chybí EXPR"), ("odds", "Chybí EXPR"), ("odds pool", "Chybí N"),
     ("odds attack 8", "Chybí M"), ("odds pool x", "celé číslo"), ("odds pool ²", "celé číslo"),
-    ("odds pool 8 --cl 1.5", "celé číslo"), ("odds pool 8 --cl", "chybí hodnota"),
+    ("odds pool 8 --cl 1.5", "--cl musí být celé číslo"), ("odds pool 8 --cl", "chybí hodnota"),
     ("odds pool 8 9", "Slovo 9 je navíc"),
     ("list x", "navíc"), ("list --json -- x", "navíc"), ("list --foo", "Volba --foo"), ("list --foo=3", "Volba --foo"),
     ("list --json=3", "bez hodnoty"), ("list --saves", "chybí hodnota"), ("list --saves=", "chybí jméno složky"),
