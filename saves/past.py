@@ -48,7 +48,10 @@ class Earlier:
         self._read: list[Line] = []
         self._applied = 0
         self._states: dict[int, tuple[Line, Campaign, Campaign]] = {}
-        self._reversed: dict[int, bool] = {}
+        self._reversed: dict[int, Line] = {}
+        """The newest line that took a step back or did it again, by the step."""
+        self._newest = 0
+        """The newest step; what had been taken back before it cannot be done again."""
         self._done: list[Line] = []
         self._undone: list[Line] = []
 
@@ -89,18 +92,21 @@ class Earlier:
         if line is None or line.seq != self._expected or not self._floor < line.seq:
             self._ended = True
             return False
-        undone = self._reversed.get(line.seq, False)
-        if not undone and not line.only_reverses and _told(line) is None:
+        turned = self._reversed.get(line.seq)
+        undo = turned if turned is not None and turned.kind == "undo" else None
+        if undo is None and not line.only_reverses and _told(line) is None:
             self._ended = True
             return False
         self._ended = self._count >= _FURTHEST
         self._expected = line.after
         self._read.append(line)
         if line.reverses is not None:
-            self._reversed.setdefault(line.reverses, line.kind == "undo")
-        elif not undone:
+            self._reversed.setdefault(line.reverses, line)
+            return True
+        self._newest = self._newest or line.seq
+        if undo is None:
             self._done.append(line)
-        elif not self._done:
+        elif undo.seq > self._newest:
             self._undone.append(line)
         return True
 

@@ -3,6 +3,7 @@
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from tinydb import TinyDB
@@ -72,6 +73,22 @@ def test_a_new_step_ends_what_could_be_redone(tmp_path: Path) -> None:
     opened = reopened(tmp_path)
     assert not opened.undone
     assert [past.entry.seq for past in opened.past] == [1, 4]
+
+
+def test_what_can_be_taken_back_or_done_again_is_the_same_after_quitting(tmp_path: Path) -> None:
+    for seed in range(12):
+        chance = Random(seed)
+        table = Table.at(library(tmp_path / str(seed)).create(party(1)))
+        for _ in range(14):
+            act = chance.choice("stepping undo undo redo".split())
+            if act == "undo" and table.past:
+                table.undo()
+            elif act == "redo" and table.undone:
+                table.redo()
+            else:
+                table.wait(1)
+        opened = reopened(tmp_path / str(seed))
+        assert (list(opened.past), list(opened.undone)) == (table.past, table.undone), seed
 
 
 def test_undo_reaches_across_checkpoints_and_journals(tmp_path: Path) -> None:
