@@ -150,10 +150,9 @@ def _follow(line: Line, journal: Journal, story: _Story) -> None:
         changes = _changes(line, story)
         if story.campaign is not None and story.campaign.step in (line.seq - 1, line.after):
             story.campaign = applied(story.campaign, changes, line.seq)
-    except WrongFieldError as error:
-        story.problems.append(
-            notice("step-unreadable", file=journal.path.name, step=line.seq, path=str(error.values["path"]))
-        )
+    except SaveError as error:
+        where = str(error.values.get("path", "$"))
+        story.problems.append(notice("step-unreadable", file=journal.path.name, step=line.seq, path=where))
         story.campaign = None
 
 

@@ -231,6 +231,25 @@ def kind_in(documents: Mapping[Address, Plain]) -> str:
     return kind
 
 
+def fits(games: str, address: Address, raw: Plain) -> bool:
+    """Whether a document, or None for none, can be part of a table of this game, whatever the others are."""
+    plan = GAMES[games]
+    table = address[0]
+    try:
+        if table in (*plan.single, *plan.many):
+            if raw is None:
+                return table not in _REQUIRED
+            received(_part_hint(plan, table), raw, f"$.{table}")
+        elif address == WHOLE:
+            kind_in({WHOLE: raw})
+            whole = cast(Document, raw)
+            _loose(plan.game, plan.loose, cast(Document, whole["game"]), "$.campaign.game")
+            _of_campaign(whole)
+    except WrongFieldError:
+        return False
+    return True
+
+
 def join(documents: Mapping[Address, Plain], step: int) -> Campaign:
     """The campaign that documents say, after the step of this number.
 

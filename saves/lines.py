@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -15,7 +15,9 @@ from saves.migrations import Row, raised_changes, raised_entry, today
 
 _FRONT: Final = len(b'{"crc":"00000000",')
 _CAMPAIGN: Final = "campaign"
-_Row: TypeAlias = tuple[str, int, msgspec.Raw, msgspec.Raw]
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**62)]
+"""A number that counts something; one beyond could not be counted on from."""
+_Row: TypeAlias = tuple[str, _Count, msgspec.Raw, msgspec.Raw]
 """A changed document as it stands in a line: table, integer, before, after."""
 
 
@@ -35,17 +37,17 @@ class Change:
 class _Body(msgspec.Struct, frozen=True):
     """A line as it is read at first: what it changed and what it was stay text until somebody asks."""
 
-    seq: int
+    seq: _Count
     kind: str
     at: float
     seat: str
-    dice: int
-    reverses: int | None
+    dice: _Count
+    reverses: _Count | None
     documents: list[_Row]
     intent: msgspec.Raw
     events: msgspec.Raw
     game: str = FIRST_GAME
-    after: int | None = None
+    after: _Count | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,10 +181,10 @@ def header_in(campaign: str, raw: bytes) -> Header | None:
     found = None if body is None else _object(body)
     if found is None:
         return None
-    number, first, schema = found.get("journal"), found.get("first"), found.get("schema")
-    if isinstance(number, int) and isinstance(first, int) and isinstance(schema, int):
-        return Header(number, first, schema)
-    return None
+    number, first, schema = (found.get(name) for name in ("journal", "first", "schema"))
+    if not isinstance(number, int) or not isinstance(first, int) or not isinstance(schema, int):
+        return None
+    return Header(number, first, schema) if min(number, first, schema) > 0 else None
 
 
 def entry_line(campaign: str, entry: Document, changes: list[Change], after: int | None = None) -> bytes:

@@ -1,5 +1,6 @@
 """Finding the newest provably good state of a campaign in its folder; reading only, whatever is wrong."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Final
 from rules.campaign import Campaign
 from saves.backups import Copy, copies
 from saves.checkpoints import addressed, campaign_of, numbered
+from saves.codec import WrongFieldError
 from saves.disk import Disk
 from saves.documents import WHOLE, address_of, join, kind_in, orders_of, riders, tables_of, with_orders
 from saves.errors import Notice, SaveError, notice
@@ -17,7 +19,7 @@ from saves.lines import Line, campaign_in, net_changes
 from saves.lock import Owner
 from saves.migrations import NewerVersionError, today
 from saves.storage import Checkpoint, Meta, peek, read_checkpoint
-from saves.tail import Tail, about, read_tail
+from saves.tail import Tail, about, fitting, read_tail
 
 CHECKPOINT: Final = "campaign.json"
 
@@ -84,12 +86,11 @@ def find(disk: Disk, folder: Path, last: Owner | None = None) -> State:
         raise SaveError("nothing-holds", folder=folder.name, why=problem)
     identity = base.checkpoint.meta.id
     mine, foreign = _sorted_out(disk, identity, found)
-    tail = _tail(disk, base, mine)
+    tail, state = _led(disk, base, mine)
     better = _newest_backup(disk, backups, above=_reached(base, tail), campaign=identity)
     if better is not None:
         base = better
-        tail = _tail(disk, base, mine)
-    state = _state(base, tail, mine)
+        tail, state = _led(disk, base, mine)
     state.next_journal = max((journal.number for journal in found), default=0) + 1
     if base.checkpoint.meta.schema < today():
         state.outgrown = base.path
@@ -114,9 +115,19 @@ def find(disk: Disk, folder: Path, last: Owner | None = None) -> State:
     return state
 
 
-def _tail(disk: Disk, base: Base, mine: tuple[Journal, ...]) -> Tail:
+def _led(disk: Disk, base: Base, mine: tuple[Journal, ...]) -> tuple[Tail, State]:
+    """The lines after a checkpoint and what they lead to; a line that holds but fits no table ends them."""
     meta = base.checkpoint.meta
-    return read_tail(disk, meta.id, mine, meta.seq, meta.reached)
+    tail = read_tail(disk, meta.id, mine, meta.seq, meta.reached)
+    try:
+        return tail, _state(base, tail, mine)
+    except WrongFieldError:
+        kind = kind_in(addressed(base.checkpoint))
+    for count in fitting(tail.good, kind):
+        shorter = replace(tail, good=tail.good[:count], lost=(*tail.good[count:], *tail.lost), torn=False)
+        with suppress(WrongFieldError):
+            return shorter, _state(base, shorter, mine)
+    raise AssertionError("a checkpoint that holds leads to no table")
 
 
 def _leftover(disk: Disk, base: Base, mine: tuple[Journal, ...]) -> frozenset[Journal]:
@@ -220,6 +231,8 @@ def _state(base: Base, tail: Tail, mine: tuple[Journal, ...]) -> State:
     present = {address: row for address, row in documents.items() if row is not None}
     campaign = join(present, _reached(base, tail))
     strangers = {table: rows for table, rows in checkpoint.documents.items() if table not in tables_of(kind)}
+    if campaign.id != checkpoint.meta.id:
+        raise WrongFieldError("$.campaign.1.id", "another id than that of _meta")
     ledger = Ledger(numbers, following, riders(campaign, present), strangers)
     ledger.fill(campaign)
     last = tail.good[-1] if tail.good else None

@@ -73,6 +73,9 @@ class Earlier:
                 self._apply(self._read[self._applied])
         except WrongFieldError:
             self._ended = True
+            self._done = [line for line in self._done if line.seq in self._states]
+            if any(line.seq not in self._states for line in self._undone):
+                self._undone = []
         if seq not in self._states:
             return None
         line, earlier, after = self._states[seq]

@@ -1,8 +1,11 @@
 """What the journals have after a checkpoint: every line without a gap, and what stands in the way of more."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from saves.codec import WrongFieldError
 from saves.disk import Disk
+from saves.documents import Address, address_of, fits
 from saves.errors import Notice, notice
 from saves.journal import Damage, Found, Journal, header, newest_first
 from saves.lines import Line
@@ -62,6 +65,22 @@ def about(tail: Tail, step: int, played: float) -> tuple[Notice, ...]:
     if tail.damaged:
         return (notice("journal-damaged", files=tuple(sorted(journal.path.name for journal in tail.damaged))),)
     return ()
+
+
+def fitting(lines: tuple[Line, ...], kind: str) -> Iterator[int]:
+    """How many of the lines, the most first, leave no document that fits no table of this game; 0 at last."""
+    wrong: set[Address] = set()
+    found = [0]
+    for count, line in enumerate(lines, 1):
+        try:
+            for table, _number, old, new in line.changes():
+                address = address_of(table, old if new is None else new, kind)
+                (wrong.discard if fits(kind, address, new) else wrong.add)(address)
+        except WrongFieldError:
+            break
+        if not wrong:
+            found.append(count)
+    return reversed(found)
 
 
 def _in_sequence(newest_first: list[Found], last: int) -> tuple[list[Line], list[Found]]:

@@ -13,6 +13,7 @@ from saves.checking import check
 from saves.disk import Disk, Held
 from saves.errors import SaveError
 from saves.library import Library
+from saves.lines import sealed
 from saves.repair import repair
 from saves.storage import read_checkpoint
 from tests.saves.playing import Table, library, party, reopened, same
@@ -136,6 +137,93 @@ def test_damage_in_the_middle_costs_what_is_behind_it_and_says_how_much(table: T
         again.undo()
     assert same(again.campaign, party())
     assert [line.entry.seq for line in again.opened.file.log(None, 99)] == [*range(1, 19), *range(23, 41)]
+
+
+def _resealed(path: Path, number: int, change: Callable[[dict], object]) -> bytes:  # type: ignore[type-arg]
+    """A journal in which one line was changed and has a checksum that holds; what it was is in the folder no more."""
+    lines = path.read_bytes().split(b"\n")
+    body = json.loads(lines[number])
+    del body["crc"]
+    change(body)
+    lines[number] = sealed("c-0001", json.dumps(body, sort_keys=True, separators=(",", ":")).encode())[:-1]
+    path.write_bytes(b"\n".join(lines))
+    return path.read_bytes()
+
+
+UNFIT: dict[str, Callable[[dict], object]] = {  # type: ignore[type-arg]
+    "a document of another type": lambda body: body["documents"][0].__setitem__(3, {"id": "card-3", "name": 7}),
+    "a document of nobody": lambda body: body["documents"][0].__setitem__(3, {}),
+    "a campaign of another id": lambda body: body["documents"].append(
+        ["campaign", 1, None, {"id": "c-0002", "name": "Ashes of Lom", "game": {"kind": "d6"}}]
+    ),
+    "a card that is in no order": lambda body: body["documents"].append(
+        ["cards", 9, None, {"id": "card-9", "name": "Nine"}]
+    ),
+}
+
+
+@pytest.mark.parametrize("unfit", UNFIT)
+def test_a_line_that_holds_but_fits_no_table_ends_the_story_there(table: Table, unfit: str) -> None:
+    bad = _resealed(_journals(table)[-1], 6, UNFIT[unfit])
+    codes = {one.code for one in check(Disk(), _folder(table)).problems}
+    assert "steps-lost" in codes
+    again = _open(table)
+    assert (again.opened.reached, again.campaign.step) == (21, 22)
+    assert same(again.campaign, table.past[20].after)
+    assert [(one.code, one.values["steps"]) for one in again.opened.notices] == [("steps-lost", 1)]
+    assert bad in _aside(again)
+    for _ in range(21):
+        again.undo()
+    assert same(again.campaign, party())
+    again.opened.file.close()
+    assert _codes(_open(again)) == []
+
+
+def test_a_document_that_fits_nothing_is_no_harm_where_a_later_line_has_it_right(table: Table) -> None:
+    _resealed(_journals(table)[-1], 3, UNFIT["a document of another type"])
+    again = _open(table)
+    assert again.campaign == table.campaign
+    assert _codes(again) == []
+    assert "step-unreadable" in {one.code for one in check(Disk(), _folder(table)).problems}
+
+
+SPOKEN: dict[str, Callable[[dict], object]] = {  # type: ignore[type-arg]
+    "an intent there is not": lambda body: body.update(intent={"kind": "d6-conjure"}),
+    "an event that lacks what it is of": lambda body: body.update(events=[{"kind": "noted"}]),
+    "a game there is not": lambda body: body.update(game="d7"),
+}
+
+
+@pytest.mark.parametrize("spoken", SPOKEN)
+def test_a_step_told_in_words_that_nobody_knows_ends_what_can_be_taken_back(table: Table, spoken: str) -> None:
+    _resealed(_journals(table)[-1], 4, SPOKEN[spoken])
+    again = _open(table)
+    assert again.campaign == table.campaign
+    assert [past.entry.seq for past in again.past] == [21, 22]
+    log = again.opened.file.log(None, 4)
+    assert [(line.entry.seq, line.entry.intent is None) for line in log] == [
+        (19, False),
+        (20, True),
+        (21, False),
+        (22, False),
+    ]
+
+
+@pytest.mark.parametrize("spoken", SPOKEN)
+def test_such_a_step_that_was_taken_back_is_only_not_done_again(table: Table, spoken: str) -> None:
+    again = _open(table)
+    for _ in range(2):
+        again.undo()
+    _die(again)
+    _resealed(_journals(again)[-2], 5, SPOKEN[spoken])
+    third = _open(again)
+    assert third.campaign == again.campaign
+    assert third.opened.steps.next_redo is None
+    assert [line.undone for line in third.opened.file.log(None, 5)] == [False, True, True, False, False]
+    assert [past.entry.seq for past in third.past] == list(range(1, 21))
+    for _ in range(20):
+        third.undo()
+    assert same(third.campaign, party())
 
 
 def test_a_missing_line_ends_the_story_there(table: Table) -> None:
