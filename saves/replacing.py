@@ -73,16 +73,21 @@ def replace_table(library: "Library", which: "Listed | Path | str", campaign: Ca
         if opened.file.read_only:
             raise SaveError("open-already")
         opened.file.back_up(reason)
+        _require_fine(opened)
         before = opened.campaign
         after = replace(_same_campaign(before, campaign), step=before.step + 1)
         said = (Noted(note, GM_ONLY),)
         entry = Entry(after.step, "step", time.time(), GM, Note(note, True), said, None, opened.dice_position)
         opened.file.record(entry, before, after)
-        problem = opened.file.status.problem
-        if problem is not None:
-            raise SaveError(problem.code, **problem.values)
+        _require_fine(opened)
     finally:
         opened.file.close()
+
+
+def _require_fine(opened: "Opened") -> None:
+    problem = opened.file.status.problem
+    if problem is not None:
+        raise SaveError(problem.code, **problem.values)
 
 
 def take_in(library: "Library", arrived: Arrived) -> "Opened":

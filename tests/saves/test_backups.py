@@ -99,6 +99,17 @@ def test_an_import_that_replaces_makes_a_copy_first(table: Table, tmp_path: Path
     assert any(copy.reason == "import" and copy.seq == 3 for copy in here.copies("c-0001"))
 
 
+def test_nothing_takes_a_tables_place_when_it_could_not_be_copied_first(table: Table, tmp_path: Path) -> None:
+    table.opened.file.close()
+    backups = table.opened.file.folder / "backups"
+    backups.rename(backups.with_name("elsewhere"))
+    backups.write_bytes(b"in the way")
+    with pytest.raises(SaveError) as caught:
+        replace_table(library(tmp_path), "c-0001", Campaign("elsewhere", "Imported"), "imported", "import")
+    assert caught.value.code == "folder-gone"
+    assert reopened(tmp_path).campaign == table.campaign
+
+
 def _copies(*days: float) -> list[Copy]:
     now = datetime(2026, 6, 30, 20, tzinfo=UTC)
     return [
