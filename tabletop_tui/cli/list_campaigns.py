@@ -21,13 +21,9 @@ PROBLEMS: Final = {
 
 def run(given: Given) -> int:
     """List the campaigns, the one played last first."""
-    import datetime
-
     campaigns = campaigns_of(given)
     if given.flag("json"):
-
-        def played(one: "Listed") -> str:
-            return datetime.datetime.fromtimestamp(one.played, datetime.UTC).isoformat(timespec="seconds")
+        from tabletop_tui.present.clock import wall_stamp
 
         say_json(
             [
@@ -36,7 +32,7 @@ def run(given: Given) -> int:
                     "id": one.id,
                     "game": one.game,
                     "party": list(one.party),
-                    "played": played(one),
+                    "played": wall_stamp(one.played),
                     "folder": str(one.folder),
                     "problem": one.problem,
                 }

@@ -1,6 +1,5 @@
 """`tabletop restore NAME`: the dated copies of a campaign, what differs in them, and bringing one back."""
 
-import datetime
 from typing import TYPE_CHECKING, Final
 
 from tabletop_tui.cli.command import JSON, Command, Given, Option, Place, Refusal
@@ -52,12 +51,14 @@ def run(given: Given) -> int:
 
 def _list(given: Given, copies: "tuple[Copy, ...]", step: int) -> int:
     if given.flag("json"):
+        from tabletop_tui.present.clock import wall_stamp
+
         say_json(
             [
                 {
                     "number": number,
                     "file": copy.path.name,
-                    "at": datetime.datetime.fromtimestamp(copy.at, datetime.UTC).isoformat(timespec="seconds"),
+                    "at": wall_stamp(copy.at),
                     "step": copy.seq,
                     "steps_behind": step - copy.seq,
                     "reason": copy.reason,

@@ -6,6 +6,8 @@ from typing import Final
 from tabletop_tui.locale import _, ngettext
 
 DAY: Final = 24 * 60
+_LATEST: Final = 253_370_000_000.0
+"""The last moment of a calendar with four digits for the year, but for a few days."""
 
 
 def game_time(minutes: int) -> str:
@@ -35,10 +37,20 @@ def passed(minutes: int, rounds: int) -> str:
 
 def wall_date(seconds: float) -> str:
     """The day of a moment, by the wall's calendar."""
-    moment = datetime.datetime.fromtimestamp(seconds)
+    moment = _moment(seconds)
     return _("{year}-{month:02}-{day:02}").format(year=moment.year, month=moment.month, day=moment.day)
 
 
 def wall_time(seconds: float) -> str:
     """The hour and minute of a moment, by the wall's clock."""
-    return datetime.datetime.fromtimestamp(seconds).strftime("%H:%M")
+    return _moment(seconds).strftime("%H:%M")
+
+
+def wall_stamp(seconds: float) -> str:
+    """A moment as other programs read it: in universal time, by ISO 8601."""
+    return _moment(seconds, datetime.UTC).isoformat(timespec="seconds")
+
+
+def _moment(seconds: float, zone: datetime.tzinfo | None = None) -> datetime.datetime:
+    """A moment of the wall's clock; what a file says beyond all calendars becomes the nearest one there is."""
+    return datetime.datetime.fromtimestamp(min(max(seconds, 0.0), _LATEST), zone)

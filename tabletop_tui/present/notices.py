@@ -65,6 +65,8 @@ LISTED: Final[Mapping[str, str]] = {
 
 def notice_sentence(told: Told) -> str:
     """The sentence of something told."""
+    if told.code == "newer-version" and dict(told.values).get("needs") == "?":
+        return _("A later version of the program saved this; it is left as it is.")
     found = SENTENCES.get(told.code) or saves.SENTENCES.get(told.code)
     if found is None:
         return _("The campaign's files: {what}").format(what=told.code)

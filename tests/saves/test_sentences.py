@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tabletop_tui.messages import Told
 from tabletop_tui.present import notices, saves
+from tabletop_tui.present.clock import wall_stamp
 from tabletop_tui.present.saves import problem_text
 
 SOURCE = Path(__file__).parents[2] / "saves"
@@ -50,6 +51,18 @@ def test_no_sentence_is_left_over() -> None:
 def test_text_in_values_is_never_taken_for_a_placeholder() -> None:
     told = Told("no-such-campaign", (("name", "{name} {0} {} [/]"),))
     assert "{name} {0} {} [/]" in notices.notice_sentence(told)
+
+
+def test_a_version_that_is_not_known_is_not_named() -> None:
+    told = (("schema", 2), ("known", 1), ("needs", "?"))
+    assert "?" not in notices.notice_sentence(Told("newer-version", told))
+
+
+def test_a_time_beyond_every_calendar_is_told_all_the_same() -> None:
+    for seconds in (-1e300, -1, 0, 1e300):
+        values = (("who", "Jana"), ("host", "table"), ("pid", 7), ("since", int(seconds)))
+        assert notices.notice_sentence(Told("open-already-by", values))
+        assert wall_stamp(seconds)[4] == "-"
 
 
 def test_what_is_wrong_with_a_field_is_said_in_words() -> None:
