@@ -29,8 +29,8 @@ class Comers:
 def read_comers(game: Game, line: str) -> Comers:
     """Foes by number: `3 kobold, 2 wolf`; a name alone is one.
 
-    A name is looked for on the list of foes, then among the cards of the GM, then among all; one that is nowhere
-    becomes an average nobody. The beginning of a name is enough.
+    A name is looked for on the list of foes, then among the cards of the GM, where its beginning is enough, then among
+    all; one that is nowhere becomes an average nobody.
     """
     copies: list[Copies] = []
     words: list[str] = []
@@ -58,7 +58,9 @@ def _counted(text: str) -> tuple[int, str]:
 
 
 def _pattern(game: Game, name: str) -> Card | None:
+    """What a name stands for: whole names before beginnings of names."""
     wanted = name.casefold()
-    known = (*game.foes, *sorted(game.cards, key=lambda card: card.owner != "gm"))
-    same = next((card for card in known if card.name.casefold() == wanted), None)
-    return same or next((card for card in known if card.name.casefold().startswith(wanted)), None)
+    foes = (*game.foes, *(card for card in game.cards if card.owner == "gm"))
+    party = (card for card in game.cards if card.owner != "gm")
+    same = next((card for card in (*foes, *party) if card.name.casefold() == wanted), None)
+    return same or next((card for card in foes if card.name.casefold().startswith(wanted)), None)

@@ -15,7 +15,7 @@ from rules.table.refusals import Refused, refused
 from tabletop_tui.commands import Command
 from tabletop_tui.locale import N_
 from tabletop_tui.messages import ShowCard
-from tabletop_tui.present.sheet import Page
+from tabletop_tui.present.sheet import Page, keys
 from tabletop_tui.screens.asking_place import AskingPlace
 from tabletop_tui.widgets.sheet import Sheet
 
@@ -112,10 +112,12 @@ class SectionsPlace(AskingPlace):
         self.show_commands()
 
     def watch_campaign(self, old: Campaign, new: Campaign) -> None:
-        """Draw the lists anew."""
+        """Draw the lists anew; the cursor goes to an entry that was added."""
         if old.game is not new.game and self.is_mounted:
             self.query_one("#sections", Sheet).show(self.sections_page)
-            self._show_entries()
+            before = keys(self.query_one("#entries", Sheet).page)
+            added = [key for key in keys(self.section_page(self.section, 60)) if key not in before]
+            self._show_entries(added[0] if len(added) == 1 else None)
 
     @on(Sheet.Moved, "#sections")
     def _section_moved(self) -> None:

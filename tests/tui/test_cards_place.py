@@ -207,7 +207,7 @@ async def test_labels_tell_copies_apart_whatever_is_removed_or_renamed(tmp_path:
     async with at_the_cards(campaign(), tmp_path, monkeypatch) as cards:
         await cards.press("n", "end", "enter")
         await cards.type("3 kobold")
-        assert "Not on the list, average in everything: kobold" in cards.text
+        assert "kobold (new, average)" in cards.text
         await cards.press("enter")
         assert cards.labels == ["kobold 1", "kobold 2", "kobold 3"]
         await cards.go("kobold 2")

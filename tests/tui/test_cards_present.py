@@ -16,7 +16,7 @@ from tabletop_tui.present import names_d6
 from tabletop_tui.present.card_lists import matches
 from tabletop_tui.present.cards_d6 import ATTRIBUTES, card_page, list_page
 from tabletop_tui.present.explain_d6 import explanation
-from tabletop_tui.present.foes_d6 import foes_of, foes_preview
+from tabletop_tui.present.foes_d6 import foes_preview
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.sheet import Page, keys, moved
 from tests.tui.board_fights import speaking
@@ -177,33 +177,8 @@ FOES = Game(
 )
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("3 kobold", (Copies(3, "card-1"),)),
-        ("3 KOBOLD, 2x wolf", (Copies(3, "card-1"), Copies(2, "card-2"))),
-        ("orc boss", (Copies(1, "foe-3"),)),
-        ("4 giant rat", (Copies(4, name="giant rat"),)),
-        ("2 [/]", (Copies(2, name="[/]"),)),
-        ("", ()),
-        (" , ,", ()),
-    ],
-)
-def test_foes_by_number_are_read_from_a_line(typed: str, meant: tuple[Copies, ...]) -> None:
-    assert foes_of(FOES, typed) == meant
-
-
 def test_foes_get_numbers_of_their_own_before_anything_is_asked() -> None:
     assert foes_preview(FOES, (Copies(2, "card-1"), Copies(1, "foe-3"), Copies(2, "card-2"))) == (
         ("Kobold 2", "Kobold 3", "Orc boss", "Wolf 2", "Wolf 3"),
         None,
     )
-
-
-@pytest.mark.parametrize("typed", ["0 kobold", "21 kobold", "9999 kobold", "99999999999999999999 kobold"])
-def test_too_many_foes_are_refused_and_make_nothing(typed: str) -> None:
-    labels, refusal = foes_preview(FOES, foes_of(FOES, typed))
-    if refusal is None:
-        assert labels == (typed,), "a number of no number is a name"
-    else:
-        assert refusal.code == "count-out-of-range"

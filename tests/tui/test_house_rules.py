@@ -191,7 +191,8 @@ async def test_foes_of_the_campaigns_own_come_from_nothing_or_from_a_card(tmp_pa
         await open_section(cards, "foe")
         await cards.press("n", "enter")
         await cards.type("Orc")
-        await cards.press("down", "down", "3", "enter")
+        await cards.press("down", "3", "enter")
+        assert cards.app.screen.marked == "foe-5", "the cursor goes to what was added"
         await cards.press("n", "end", "enter")
         assert [foe.name for foe in cards.game.foes] == ["Orc", "Lurker"]
         assert cards.game.foes[0].strength == 3

@@ -171,6 +171,8 @@ def foes_table() -> Table:
         ("2 kobold c", (Copies(2, "g"),)),
         ("  ,, ", ()),
         ("2 [b]x", (Copies(2, name="[b]x"),)),
+        ("2 mira", (Copies(2, "mira"),)),
+        ("2 mir", (Copies(2, name="mir"),)),
     ],
 )
 def test_foes_are_read_by_number_and_the_beginning_of_a_name(line: str, copies: tuple[Copies, ...]) -> None:

@@ -30,19 +30,24 @@ MOST_QUICK = 20
 
 
 class QuickCardDialog(FormDialog[AddCard]):
-    """A card in a few seconds; its Hit Dice are averaged, and all else is edited later."""
+    """A card in a few seconds; its Hit Dice are averaged, and all else is edited later.
+
+    One for the list of foes is nobody's and not to be hidden.
+    """
 
     HINTS_FIRST = True
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(_("Quick card"))
+    def __init__(self, game: Game, *, foe: bool = False) -> None:
+        super().__init__(_("New foe") if foe else _("Quick card"))
         self._game = game
+        self._foe = foe
 
     def rows(self) -> Iterable[Row]:
         """One row for each."""
         game = self._game
         yield LineRow("name", _("name"))
-        yield ChoiceRow("owner", _("whose"), (Choice("gm", _("GM's")), Choice("party", _("party"))), "gm")
+        if not self._foe:
+            yield ChoiceRow("owner", _("whose"), (Choice("gm", _("GM's")), Choice("party", _("party"))))
         yield ChoiceRow("race", _("race"), race_choices(game), "human")
         first = "generic-warrior" if game.settings.generic_classes else "npc-warrior"
         yield ChoiceRow("class", _("class"), class_choices(game), first)
@@ -53,7 +58,8 @@ class QuickCardDialog(FormDialog[AddCard]):
         yield ChoiceRow("weapon", _("in hand"), (Choice("", _("nothing")), *weapon_choices(game)))
         yield ChoiceRow("armour", _("armour"), armour_choices(game, shields=False))
         yield ChoiceRow("shield", _("shield"), armour_choices(game, shields=True))
-        yield CheckRow("hidden", _("hidden"), hint=_("Players do not see that it exists."))
+        if not self._foe:
+            yield CheckRow("hidden", _("hidden"), hint=_("Players do not see that it exists."))
 
     def row_changed(self, row: Row) -> None:
         """A race with Hit Dice of its own needs no class."""
@@ -89,7 +95,7 @@ class QuickCardDialog(FormDialog[AddCard]):
 
     def answer(self, values: dict[str, Any]) -> AddCard:
         """The card."""
-        return AddCard(values["name"], values["owner"], self._changes(values), values["hidden"])
+        return AddCard(values["name"], values.get("owner", "gm"), self._changes(values), values.get("hidden", False))
 
 
 def read_scores(text: str) -> Scores | None:
@@ -112,7 +118,7 @@ class FoesDialog(FormDialog[PlaceFoes]):
         """The line, and whether players see them."""
         hint = _("A number and a name, more after a comma: 3 kobold, 2 worg. From the list of foes, a card, or a race.")
         yield LineRow("foes", _("foes"), self._text, hint)
-        yield CheckRow("hidden", _("hidden"), hint=_("Players do not see that they exist."))
+        yield CheckRow("hidden", _("hidden cards"), hint=_("Players do not see that they exist."))
 
     def preview(self, values: dict[str, Any]) -> Content | None:
         """What they would be called, or which foes are known."""

@@ -1,7 +1,7 @@
 """New cards of the GM's making in the D6 game: a quick one, foes by number."""
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any
 
 from textual.content import Content
 
@@ -16,24 +16,29 @@ from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, Numb
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES as ATTRIBUTE_NAMES
+from tabletop_tui.present.comers_d6 import read_comers
 from tabletop_tui.present.edit_d6 import combat_preview
-from tabletop_tui.present.foes_d6 import foes_of, foes_preview
+from tabletop_tui.present.foes_d6 import foes_preview
 from tabletop_tui.present.refusals import refusal_sentence
 
 
 class QuickCardDialog(FormDialog[AddCard]):
-    """A card in a few seconds: a name, three attributes, what is in hand and worn; all else is edited later."""
+    """A card in a few seconds: a name, three attributes, what is in hand and worn; all else is edited later.
 
-    def __init__(self, game: Game, owner: Literal["party", "gm"] = "gm") -> None:
-        super().__init__(_("Quick card"))
+    One for the list of foes is nobody's and not to be hidden.
+    """
+
+    def __init__(self, game: Game, *, foe: bool = False) -> None:
+        super().__init__(_("New foe") if foe else _("Quick card"))
         self._game = game
-        self._owner: Literal["party", "gm"] = owner
+        self._foe = foe
 
     def rows(self) -> Iterable[Row]:
         """One row for each."""
         lists = self._game.lists
         yield LineRow("name", _("name"))
-        yield ChoiceRow("owner", _("whose"), (Choice("gm", _("GM's")), Choice("party", _("party"))), self._owner)
+        if not self._foe:
+            yield ChoiceRow("owner", _("whose"), (Choice("gm", _("GM's")), Choice("party", _("party"))))
         for which in ATTRIBUTE_NAMES:
             yield NumberRow(which, names.attribute(which), 0, LOWEST_ATTRIBUTE, HIGHEST_ATTRIBUTE)
         items = (*(weapon.id for weapon in lists.weapons), *(focus.id for focus in lists.foci))
@@ -51,7 +56,8 @@ class QuickCardDialog(FormDialog[AddCard]):
         )
         yield ChoiceRow("body", _("armour"), (Choice("", _("none")), *armour))
         yield ChoiceRow("shield", _("shield"), (Choice("", _("none")), *shields))
-        yield CheckRow("hidden", _("hidden"), hint=_("Players do not see that it exists."))
+        if not self._foe:
+            yield CheckRow("hidden", _("hidden"), hint=_("Players do not see that it exists."))
 
     def _changes(self, values: dict[str, Any]) -> CardChanges:
         return CardChanges(
@@ -70,7 +76,7 @@ class QuickCardDialog(FormDialog[AddCard]):
 
     def answer(self, values: dict[str, Any]) -> AddCard:
         """The card."""
-        return AddCard(values["name"], values["owner"], self._changes(values), values["hidden"])
+        return AddCard(values["name"], values.get("owner", "gm"), self._changes(values), values.get("hidden", False))
 
 
 class FoesDialog(FormDialog[PlaceFoes]):
@@ -87,32 +93,27 @@ class FoesDialog(FormDialog[PlaceFoes]):
             "A number and a name, more after a comma: 3 kobold, 2 wolf. The numbers of the list of foes or of a card."
         )
         yield LineRow("foes", _("foes"), self._text, hint)
-        yield CheckRow("hidden", _("hidden"), hint=_("Players do not see that they exist."))
+        yield CheckRow("hidden", _("hidden cards"), hint=_("Players do not see that they exist."))
 
     def preview(self, values: dict[str, Any]) -> Content | None:
-        """What they would be called, and which names are known."""
-        foes = foes_of(self._game, values["foes"])
-        labels, refusal = foes_preview(self._game, foes, values["hidden"])
-        if refusal is not None:
-            known = [foe.name for foe in self._game.foes]
-            return Content(_("List of foes: {names}").format(names=", ".join(known))) if known and not foes else None
-        unknown = [one.name for one in foes if not one.source]
-        lines = [", ".join(labels)]
-        if unknown:
-            lines.append(_("Not on the list, average in everything: {names}").format(names=", ".join(unknown)))
-        return Content("\n".join(lines))
+        """What they would be called, or which foes are known."""
+        comers = read_comers(self._game, values["foes"])
+        labels = foes_preview(self._game, comers.copies, values["hidden"])[0] if comers.copies else ()
+        if labels:
+            return Content("\n".join((", ".join(comers.words), ", ".join(labels))))
+        known = ", ".join(foe.name for foe in self._game.foes)
+        return Content(_("List of foes: {names}").format(names=known)) if known else None
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why they cannot be had."""
-        refusal = foes_preview(self._game, foes_of(self._game, values["foes"]))[1]
-        return (
-            refusal_sentence(refusal)
-            if refusal and values["foes"]
-            else _("Type a number and a name.")
-            if refusal
-            else ""
-        )
+        comers = read_comers(self._game, values["foes"])
+        if comers.problem:
+            return comers.problem
+        if not comers.copies:
+            return _("Type a number and a name.")
+        refusal = foes_preview(self._game, comers.copies)[1]
+        return refusal_sentence(refusal) if refusal else ""
 
     def answer(self, values: dict[str, Any]) -> PlaceFoes:
         """The foes."""
-        return PlaceFoes(foes_of(self._game, values["foes"]), values["hidden"])
+        return PlaceFoes(read_comers(self._game, values["foes"]).copies, values["hidden"])

@@ -128,7 +128,7 @@ class HouseRulesScreen(SectionsPlace, CardEditing):
             entries += [Entry(card.id, card.name, _("from its card")) for card in cards.values()]
             picked = await self.ask(MenuDialog(_("New foe"), entries)) or ""
         if picked == "new":
-            made = await self.ask(QuickCardDialog(self.game))
+            made = await self.ask(QuickCardDialog(self.game, foe=True))
             if made is not None:
                 self.intend(AddFoe(made.name, made.changes))
         elif picked:
