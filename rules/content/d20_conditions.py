@@ -53,7 +53,6 @@ EFFECTS = (
     ("dazzled", "skill:search", -1, ""),
     ("dazzled", "skill:spot", -1, ""),
     ("deafened", "initiative", -4, ""),
-    ("deafened", "skill:listen", -4, ""),
     ("entangled", "attack", -2, ""),
     ("entangled", "dexterity", -4, ""),
     ("exhausted", "strength", -6, ""),
@@ -111,12 +110,12 @@ EFFECTS = (
 """condition, the number it changes, by how much, the type of bonus."""
 
 FLAGS = (
-    ("blinded", ("no-dexterity", "half-speed")),
+    ("blinded", ("no-dexterity", "half-speed", "no-sight")),
     ("confused", ()),
     ("cowering", ("no-dexterity", "no-actions")),
     ("dazed", ("no-actions",)),
     ("dazzled", ()),
-    ("deafened", ()),
+    ("deafened", ("no-hearing",)),
     ("entangled", ("half-speed", "no-charge")),
     ("exhausted", ("half-speed", "no-charge")),
     ("fascinated", ("no-actions",)),

@@ -131,9 +131,10 @@ SECOND_ENDS = (
 FAMILIAR_WEAPONS = (
     ("dwarf", "dwarven-waraxe"),
     ("dwarf", "dwarven-urgrosh"),
+    ("duergar", "dwarven-waraxe"),
+    ("duergar", "dwarven-urgrosh"),
     ("gnome", "gnome-hooked-hammer"),
-    ("half-orc", "orc-double-axe"),
-    ("orc", "orc-double-axe"),
+    ("svirfneblin", "gnome-hooked-hammer"),
 )
 """Exotic weapons that a race treats as martial ones."""
 

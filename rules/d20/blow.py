@@ -9,6 +9,7 @@ from rules.d20.game import Game
 from rules.d20.life import LifeEvent
 from rules.d20.lists import Regeneration
 from rules.d20.lookup import race_of, type_of
+from rules.d20.points import has_body
 from rules.table.events import EVERYONE, Audience
 from rules.table.labels import Who
 
@@ -66,8 +67,8 @@ BlowEvent: TypeAlias = Harmed | Tired | ConditionBegan | LifeEvent
 
 
 def regeneration_of(game: Game, card: Card) -> Regeneration | None:
-    """How a creature regenerates: as its card says, or as its race does."""
-    return card.regeneration or race_of(game, card).regeneration
+    """How a creature regenerates: as its card says, or as its race does; nothing without a Constitution does (W24)."""
+    return (card.regeneration or race_of(game, card).regeneration) if has_body(game, card) else None
 
 
 def immune_to_criticals(game: Game, card: Card) -> bool:

@@ -16,7 +16,7 @@ from rules.d20.numbers import Number, Part, number
 from rules.d20.rolls import Roll, roll, take, without_luck
 from rules.d20.saves import save_bonus
 from rules.d20.scores import ability_part
-from rules.d20.skills import skill_bonus, usable
+from rules.d20.skills import fails_by_itself, skill_bonus, usable
 from rules.d20.standard import SAVES
 from rules.table.events import EVERYONE, Audience
 from rules.table.labels import Who, card_missing, told
@@ -67,7 +67,7 @@ class RollSkill:
     secret: bool = False
 
     def refusal(self, game: Game) -> Refused | None:
-        """Why not: no such card or skill, one that it has not learned, a result that may not be taken."""
+        """Why not: no such card or skill, one not learned or without its sense, a result that may not be taken."""
         card = game.card(self.who)
         if card is None:
             return card_missing(game, self.who)
@@ -75,6 +75,8 @@ class RollSkill:
             return refused("no-such-skill", skill=self.skill)
         if not usable(game, card, self.skill):
             return refused("skill-untrained", who=card.label, skill=self.skill)
+        if fails_by_itself(game, card, self.skill):
+            return refused("sense-lost", who=card.label, skill=self.skill)
         return _numbers_refused(self.difficulty, self.bonus) or taking_refused(
             game, card, self.taken, at_stake=self.at_stake
         )

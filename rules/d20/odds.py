@@ -204,14 +204,14 @@ def _fails(game: Game, card: Card, difficulty: int) -> Fraction:
 
 def _drop_by_wounds(game: Game, card: Card, points: int, *, critical: bool, mends: bool) -> Fraction:
     body = has_body(game, card)
-    left = 0 if mends else vitality_points(game, card).left
+    own = vitality_points(game, card)
     wounds = wound_points(game, card).left
     gone = vitality.absorb(
         points,
-        left,
+        0 if mends else own.left,
         wounds,
         card.health.temporary,
-        critical=mends or (critical and not immune_to_criticals(game, card)),
+        critical=mends or (critical and own.most > 0 and not immune_to_criticals(game, card)),
     )
     if not gone.past_vitality or wounds > gone.wounds:
         return Fraction(0)

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from rules.d20.afflictions import has_flag
 from rules.d20.card import Card
 from rules.d20.defence import check_penalty
 from rules.d20.game import Game
@@ -18,6 +19,8 @@ SYNERGY: Final = 2
 FOCUS: Final = 3
 """What Skill Focus adds."""
 KNOWLEDGE: Final = "knowledge"
+_SENSES: Final = {"listen": "no-hearing", "spot": "no-sight"}
+"""What a condition that takes a sense away makes hopeless."""
 
 
 def is_class_skill(game: Game, card: Card, of: str, skill: str) -> bool:
@@ -94,6 +97,12 @@ def usable(game: Game, card: Card, skill: str) -> bool:
     """Whether a card can try a skill: it has a rank, or the skill works untrained."""
     known = find_skill(game, skill)
     return known is not None and (known.untrained or half_ranks(game, card, skill) > 0)
+
+
+def fails_by_itself(game: Game, card: Card, skill: str) -> bool:
+    """Whether a skill is lost on a card: the deaf do not listen, the blind do not spot."""
+    flag = _SENSES.get(skill)
+    return flag is not None and has_flag(game, card, flag)
 
 
 def _synergy(game: Game, card: Card, base: str) -> tuple[Part, ...]:

@@ -33,8 +33,8 @@ def on_vitality(
     regeneration = regeneration_of(game, card)
     if regeneration is not None and points > 0:
         return _on_regeneration(game, card, regeneration, blow, points, moment, events, secret=secret)
-    left, wounds = vitality_points(game, card).left, wound_points(game, card).left
-    gone = vitality.absorb(points, left, wounds, card.health.temporary, critical=blow.critical)
+    left, wounds = vitality_points(game, card), wound_points(game, card).left
+    gone = vitality.absorb(points, left.left, wounds, card.health.temporary, critical=blow.critical and left.most > 0)
     return _lost(game, card, blow, points, gone, moment, events, secret=secret)
 
 

@@ -50,6 +50,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "too-much-at-stake": N_("Nobody takes {taken} where failing costs something: roll, or take 10."),
     "difficulty-out-of-range": N_("A difficulty goes from {least} to {most}."),
     "skill-untrained": N_("{who} has no ranks in it, and without them it cannot be tried: {skill}."),
+    "sense-lost": N_("{who} has lost the sense for it, so it fails without a roll: {skill}."),
     "no-such-ability": N_("{who} has no such ability: {ability}. Choose another."),
     "no-such-save": N_("There is no such save: {save}. Choose Fortitude, Reflex or Will."),
     # levels and making a character

@@ -30,6 +30,8 @@ _WORDS: Final[Mapping[str, str]] = {
     "no-actions": N_("no actions"),
     "no-attacks": N_("no attacks"),
     "no-charge": N_("no charge"),
+    "no-hearing": N_("Listen fails"),
+    "no-sight": N_("Spot fails"),
     "half-speed": N_("half speed"),
     "helpless": N_("helpless"),
     "move-only": N_("moves only"),

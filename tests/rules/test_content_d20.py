@@ -461,7 +461,7 @@ def test_conditions_have_effects_and_flags_that_are_known() -> None:
     flags = {flag for _, flags in d20_conditions.FLAGS for flag in flags}
     assert flags == {
         "no-dexterity", "no-dexterity-to-others", "half-speed", "no-actions", "move-only", "single-action",
-        "no-charge", "no-attacks", "helpless", "lucky",
+        "no-charge", "no-attacks", "helpless", "lucky", "no-hearing", "no-sight",
     }  # fmt: skip
 
 

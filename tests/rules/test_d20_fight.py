@@ -21,6 +21,7 @@ from rules.d20.healing import Healed
 from rules.d20.health_by_hand import HurtAbility, Revive, SetHealth, Shield
 from rules.d20.life import LifeChanged, PercentRolled, SaveRolled
 from rules.d20.lists import Regeneration
+from rules.d20.odds import drop_chance
 from rules.d20.points import hit_points, vitality_points, wound_maximum, wound_points
 from rules.d20.settings import Settings
 from rules.d20.straining import Strain, Strained
@@ -484,6 +485,38 @@ def test_the_curve_replaces_every_die_of_twenty() -> None:
     assert only(events, AttackRolled).roll.automatic == "failure"
     _, events = act(game, RollSave("Ina", "will", 10), 3, 4, 5)
     assert only(events, SaveRolled).succeeded
+
+
+def test_temporary_points_stand_before_the_wounds_of_whoever_has_no_vitality_even_on_a_critical() -> None:
+    farmer = card("Ina", ("commoner", 2), scores=(10, 10, 11, 10, 10, 10))
+    guarded = hurt(table(farmer, settings=VITALITY), "Ina", temporary=4)
+    game, _ = act(guarded, Harm("Ina", 6, critical=True), 20)
+    assert (the(game, "Ina").health.temporary, points(game, "Ina")) == (0, (0, 9))
+    game, _ = act(guarded, Harm("Ina", 4, critical=True))
+    assert (the(game, "Ina").health.temporary, points(game, "Ina")) == (0, (0, 11))
+    heroine = hurt(table(hero(), settings=VITALITY), "Ina", temporary=4)
+    game, _ = act(heroine, Harm("Ina", 6, critical=True), 20)
+    assert (the(game, "Ina").health.temporary, points(game, "Ina")) == (4, (20, 8))
+    assert drop_chance(guarded, the(guarded, "Ina"), 14, critical=True) == 0
+    assert drop_chance(guarded, the(guarded, "Ina"), 15, critical=True) > 0
+
+
+def test_nothing_without_a_constitution_regenerates() -> None:
+    bones = foe("Bones", "skeleton", 4, regeneration=Regeneration(3, ("fire",)))
+    game = table(bones, settings=VITALITY)
+    most = wound_points(game, bones).most
+    game, events = act(game, Harm("Bones", 9, weapon=False))
+    assert (only(events, Harmed).wounds, wound_points(game, the(game, "Bones")).left) == (9, most - 9)
+    game, _ = act(game, Harm("Bones", most, weapon=False))
+    assert the(game, "Bones").health.life == "dead"
+
+
+def test_the_deaf_do_not_listen_and_the_blind_do_not_spot() -> None:
+    game = table(hero())
+    for condition, lost, kept in (("deafened", "listen", "spot"), ("blinded", "spot", "listen")):
+        afflicted, _ = act(game, Afflict("Ina", condition))
+        assert refuses(afflicted, RollSkill("Ina", lost, 10)) == "sense-lost"
+        act(afflicted, RollSkill("Ina", kept, 10), 10)
 
 
 def test_results_may_be_taken_where_nothing_presses() -> None:
