@@ -1,4 +1,4 @@
-"""The saves against spells that deal damage, and the kind of their damage (docs/spell-points.md K)."""
+"""The saves against spells that deal damage or leave a condition, and the kind of their damage."""
 
 SAVES = (
     ("Burning Hands", "reflex", "half", "fire"),
@@ -52,3 +52,12 @@ SAVES = (
 
 Disintegrate has dice of its own for whoever saves. Glyphs deal what their caster chose; flame strike is half fire.
 """
+
+LASTING = (
+    ("Auspicious Odds", "minutes", "auspicious-odds", ""),
+    ("Auspicious Odds, Mass", "rounds", "auspicious-odds", ""),
+    ("Bless", "minutes", "blessed", ""),
+    ("Haste", "rounds", "hasted", ""),
+    ("Slow", "rounds", "slowed", "will"),
+)
+"""Spell, in what it lasts for each caster level, the condition it leaves, the save against it."""

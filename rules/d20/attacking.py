@@ -74,6 +74,8 @@ class Manner:
     """Circumstances on the attack, −20 to 20."""
     damage: int = 0
     """Circumstances on the damage, −20 to 20."""
+    luck: bool = False
+    """Whether it is the second roll that the Luck domain grants, in place of the attack just made (C12)."""
 
 
 PLAIN: Final = Manner()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from rules.d20.afflicting import MOST_CONDITIONS, MOST_ROUNDS, AfflictionEvent, begin, is_known
+from rules.d20.bell_curve import mass_targets
 from rules.d20.blow import Blow, BlowEvent
 from rules.d20.blows import land
 from rules.d20.card import Affliction, Card
@@ -14,6 +15,7 @@ from rules.d20.game import Game
 from rules.d20.healing import HealEvent, healed
 from rules.d20.life import roll_save
 from rules.d20.lists import Save
+from rules.d20.rolls import ODDS
 from rules.d20.scores import ability_modifier
 from rules.d20.standard import SAVES
 from rules.d20.telling import Tells
@@ -27,6 +29,9 @@ MOST_TARGETS: Final = 100
 MOST_DIFFICULTY: Final = 200
 SAVE_BASE: Final = 10
 """The difficulty of a save against a spell before its level and the caster's ability."""
+
+MASS_ODDS: Final = f"{ODDS}-mass"
+"""The spell that puts auspicious odds on many."""
 
 AimEvent: TypeAlias = BlowEvent | HealEvent | AfflictionEvent
 
@@ -70,6 +75,21 @@ class Aim:
     types: tuple[str, ...] = ()
     """The types of damage, as in `fire`."""
     lasting: Lasting | None = None
+
+
+def most_reached(spell: str, caster_level: int) -> int | None:
+    """How many creatures a spell reaches at most, where its rule is one of the variants (C14); None: nobody counts."""
+    if spell == MASS_ODDS:
+        return mass_targets(caster_level)
+    return 1 if spell == ODDS else None
+
+
+def reach_objection(spell: str, caster_level: int, aim: Aim | None) -> Refused | None:
+    """What speaks against reaching so many with a spell (C14)."""
+    most = most_reached(spell, caster_level)
+    if aim is None or most is None or len(aim.targets) <= most:
+        return None
+    return refused("reaches-too-many", spell=spell, most=most)
 
 
 def save_difficulty(game: Game, card: Card, by: str, level: int) -> int:
@@ -141,6 +161,7 @@ def reach(
     aim: Aim,
     rolls: Mapping[str, DamageRoll],
     spell: str,
+    name: str,
     moment: Moment,
     events: Tells[AimEvent],
     *,
@@ -153,7 +174,9 @@ def reach(
         caster: Who cast it; what lasts in a fight ends just before their count.
         aim: Whom it reaches.
         rolls: What its dice came to for each of them, by card; nobody else is hurt or healed.
-        spell: What it is called, as the source of whatever lasts.
+        spell: The id of the spell.
+        name: What it is called, as the source of whatever lasts; that of mass auspicious odds is the caster, whose
+            four 1s end it for everybody (C11).
         moment: The dice and the clock.
         events: What happens is added here.
         secret: Whether only the GM sees it.
@@ -169,7 +192,7 @@ def reach(
         if (rolled := rolls.get(each.who)) is not None:
             game = _touched(game, each.who, aim, rolled, moment, events, saved=saved, secret=secret)
         if aim.lasting is not None and not saved:
-            game = _stays(game, caster, each.who, aim.lasting, spell, moment, events, secret=secret)
+            game = _stays(game, caster, each.who, aim.lasting, spell, name, moment, events, secret=secret)
     return game
 
 
@@ -201,12 +224,14 @@ def _stays(
     who: str,
     lasting: Lasting,
     spell: str,
+    name: str,
     moment: Moment,
     events: Tells[AimEvent],
     *,
     secret: bool,
 ) -> Game:
-    affliction = Affliction(lasting.condition, clean_line(spell), clean_line(lasting.note))
+    source = caster if spell == MASS_ODDS else clean_line(name)
+    affliction = Affliction(lasting.condition, source, clean_line(lasting.note))
     fights = game.encounter is not None and game.encounter.combatant(caster) is not None
     counted = caster if fights else ""
     game, began = begin(game, who, affliction, lasting.rounds, moment.now, count_of=counted, secret=secret)

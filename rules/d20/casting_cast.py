@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from rules.d20.afflictions import can_act
 from rules.d20.caster import with_caster
-from rules.d20.casting_aim import Aim, AimEvent, aim_refused, reach
+from rules.d20.casting_aim import Aim, AimEvent, aim_refused, reach, reach_objection
 from rules.d20.casting_dice import RolledAgainst, amounts, divided, thrown
 from rules.d20.casting_doing import paid
 from rules.d20.casting_metamagic import Metamagic
@@ -69,10 +69,14 @@ def aimed_wrong(game: Game, price: Price, roll: tuple[str, ...], aim: Aim | None
     return aim_refused(game, aim, known, parts[1] if parts else None)
 
 
-def table_objections(game: Game, at: AtTable, wish: Wish, price: Price, *, beyond: bool = False) -> tuple[Refused, ...]:
+def table_objections(
+    game: Game, at: AtTable, wish: Wish, price: Price, aim: Aim | None, *, beyond: bool = False
+) -> tuple[Refused, ...]:
     """Everything that speaks against a card casting a spell now, the plainest first."""
     helpless = () if can_act(game, at.card) else (refused("cannot-act", who=at.card.label),)
-    return (*helpless, *objections(wish, price, at.now, at.catalogue, at.feats, beyond=beyond))
+    many = reach_objection(price.spell.id, price.caster_level, aim)
+    against = objections(wish, price, at.now, at.catalogue, at.feats, beyond=beyond)
+    return (*helpless, *against, *((many,) if many else ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,7 @@ class CastSpell:
             return price
         if wrong := aimed_wrong(game, price, self.roll, self.aim):
             return wrong
-        return None if self.override else next(iter(table_objections(game, at, self.wish, price)), None)
+        return None if self.override else next(iter(table_objections(game, at, self.wish, price, self.aim)), None)
 
     def objections(self, game: Game) -> tuple[Refused, ...]:
         """Everything that speaks against it, the plainest first; nothing where no price can be told."""
@@ -121,7 +125,7 @@ class CastSpell:
         price = at if isinstance(at, Refused) else priced(self.wish, at.now, at.catalogue, at.feats)
         if isinstance(at, Refused) or isinstance(price, Refused):
             return ()
-        return table_objections(game, at, self.wish, price)
+        return table_objections(game, at, self.wish, price, self.aim)
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, SpellCast | AimEvent]:
         """The points are gone, the caster as tired as that makes them; dice are rolled and land where they should."""
@@ -131,7 +135,7 @@ class CastSpell:
         price = priced(self.wish, at.now, at.catalogue, at.feats)
         if isinstance(price, Refused):
             return Outcome(game)
-        against = tuple(each.code for each in table_objections(game, at, self.wish, price))
+        against = tuple(each.code for each in table_objections(game, at, self.wish, price, self.aim))
         after = paid(at.now, self.by, price, moment.now)
         before, pool = at.now.of(self.by), after.of(self.by)
         if before is None or pool is None:
@@ -162,7 +166,9 @@ class CastSpell:
         events: list[SpellCast | AimEvent] = [cast]
         game = game.with_card(with_caster(at.card, after))
         if self.aim is not None:
-            game = reach(game, self.who, self.aim, shares, price.spell.name, moment, events, secret=self.secret)
+            game = reach(
+                game, self.who, self.aim, shares, price.spell.id, price.spell.name, moment, events, secret=self.secret
+            )
         return Outcome(game, tuple(events))
 
 

@@ -136,7 +136,9 @@ class Overcast:
         ]
         game = without_luck(game.with_card(with_caster(at.card, after)), at.card, check)
         if aim is not None:
-            game = reach(game, self.who, aim, shares, price.spell.name, moment, events, secret=self.secret)
+            game = reach(
+                game, self.who, aim, shares, price.spell.id, price.spell.name, moment, events, secret=self.secret
+            )
         if not success:
             game = _hurt(game, self.who, price.paid_level, moment, events, secret=self.secret)
         return Outcome(game, tuple(events))
@@ -150,7 +152,7 @@ class Overcast:
         return tuple(self._objections(game, at, price))
 
     def _objections(self, game: Game, at: AtTable, price: Price) -> Iterator[Refused]:
-        yield from table_objections(game, at, self.wish, price, beyond=True)
+        yield from table_objections(game, at, self.wish, price, self.aim, beyond=True)
         pool = at.now.of(self.by)
         if pool is not None and pool.pool.points >= price.points:
             yield refused("overcast-not-needed", needed=price.points, left=pool.pool.points)

@@ -1,4 +1,4 @@
-"""What is filled in for a spell that deals damage: the save and the kind of damage (docs/spell-points.md K)."""
+"""What is filled in for a spell: the save, the kind of damage, the condition it leaves (docs/spell-points.md K)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,23 +15,34 @@ class Usual:
     """What is usual for a spell; whoever casts it may say otherwise."""
 
     save: Save | None = None
-    """The save against its dice; None: none that is known."""
+    """The save against it; None: none that is known."""
     saved: Literal["half", "nothing"] = "half"
     """What a save leaves of the damage."""
     type: str = ""
     """The kind of damage, as in `fire`; empty: none, or one that differs."""
+    lasts: str = ""
+    """In what it lasts for each caster level, `rounds` or `minutes`; empty: nothing that lasts is known."""
+    condition: str = ""
+    """The condition that it leaves."""
 
 
 @cache
 def _usual() -> Mapping[str, Usual]:
     from rules.content import d20_spells_saves as content
 
-    return {
-        slug(name): Usual(
-            next((each for each in SAVES if each == save), None), "half" if saved == "half" else "nothing", kind
-        )
+    dealing = {
+        slug(name): Usual(_save(save), "half" if saved == "half" else "nothing", kind)
         for name, save, saved, kind in content.SAVES
     }
+    lasting = {
+        slug(name): Usual(_save(save), lasts=lasts, condition=condition)
+        for name, lasts, condition, save in content.LASTING
+    }
+    return {**dealing, **lasting}
+
+
+def _save(which: str) -> Save | None:
+    return next((each for each in SAVES if each == which), None)
 
 
 def usual(spell: str) -> Usual:

@@ -93,7 +93,7 @@ class TryAttack:
 
     def _attacked(self, game: Game, card: Card, one: AtHand, moment: Moment) -> AttackTried:
         bonus, threat = attack_bonus(game, card, one, self.manner), threat_from(game, card, one)
-        first = roll(game, card, "attack", bonus, moment.dice)
+        first = roll(game, card, "attack", bonus, moment.dice, luck=self.manner.luck)
         needed = self.armour_class
         hit = None if needed is None else first.reaches(needed)
         second = None

@@ -34,7 +34,14 @@ def hits(naturals: Distribution, bonus: int, needed: int, *, bell_curve_on: bool
 
 
 def hit_odds(
-    bonus: int, needed: int, threat: int, *, bell_curve_on: bool = False, lucky: bool = False, immune: bool = False
+    bonus: int,
+    needed: int,
+    threat: int,
+    *,
+    bell_curve_on: bool = False,
+    lucky: bool = False,
+    again: bool = False,
+    immune: bool = False,
 ) -> HitOdds:
     """The chances of an attack.
 
@@ -44,14 +51,18 @@ def hit_odds(
         threat: The lowest natural result that threatens, on the dice in use.
         bell_curve_on: Whether 3d6 are rolled.
         lucky: Whether the best three of four dice count (C11).
+        again: Whether they count for the attack, though not for its confirmation (C12).
         immune: Whether criticals do nothing to the target.
     """
-    naturals = bell_curve.naturals(bell_curve=bell_curve_on, lucky=lucky)
+    naturals = bell_curve.naturals(bell_curve=bell_curve_on, lucky=lucky or again)
     hitting = hits(naturals, bonus, needed, bell_curve_on=bell_curve_on)
-    ways = sum(each for _, each in hitting)
     threatening = 0 if immune else sum(each for natural, each in hitting if natural >= threat)
-    total = naturals.total
-    return HitOdds(Chance(ways, total), Chance(threatening, total), Chance(threatening * ways, total * total))
+    confirmed = save_odds(bonus, needed, bell_curve_on=bell_curve_on, lucky=lucky)
+    return HitOdds(
+        Chance(sum(each for _, each in hitting), naturals.total),
+        Chance(threatening, naturals.total),
+        Chance(threatening * confirmed.ways, naturals.total * confirmed.of),
+    )
 
 
 def save_odds(bonus: int, difficulty: int, *, bell_curve_on: bool = False, lucky: bool = False) -> Chance:

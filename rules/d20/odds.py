@@ -65,12 +65,13 @@ def attack_odds(game: Game, attacker: Card, target: Card, one: AtHand, manner: M
         threat_from(game, attacker, one),
         bell_curve_on=curve,
         lucky=is_lucky(game, attacker, "attack"),
+        again=manner.luck and curve,
         immune=immune_to_criticals(game, target),
     )
     seen = PERCENT - manner.concealment
     total = rolled.critical.of * PERCENT
     critical = rolled.critical.ways * seen
-    plain = (rolled.hit.ways * rolled.hit.of - rolled.critical.ways) * seen
+    plain = (rolled.hit.ways * (rolled.critical.of // rolled.hit.of) - rolled.critical.ways) * seen
     normal = _hit_damage(game, attacker, target, one, manner, critical=False)
     fatal = _hit_damage(game, attacker, target, one, manner, critical=True)
     damage = _mixed((total - critical - plain, Distribution(0, (1,))), (plain, normal.whole), (critical, fatal.whole))

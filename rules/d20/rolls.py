@@ -45,9 +45,18 @@ class Roll:
         return self.lucky and bell_curve.odds_end(self.faces)
 
 
-def is_lucky(game: Game, card: Card | None, kind: str) -> bool:
-    """Whether a roll of this kind is made with four dice: on the curve alone, under auspicious odds (C11)."""
-    return game.settings.bell_curve and card is not None and kind in LUCK and has_flag(game, card, "lucky")
+def is_lucky(game: Game, card: Card | None, kind: str, *, again: bool = False) -> bool:
+    """Whether a roll of this kind is made with four dice: on the curve alone, under auspicious odds (C11).
+
+    Args:
+        game: The game.
+        card: Who rolls; None: nobody in particular.
+        kind: As for `roll`.
+        again: Whether it is the second roll that the Luck domain grants, which has four dice as well (C12).
+    """
+    if not game.settings.bell_curve:
+        return False
+    return again or (card is not None and kind in LUCK and has_flag(game, card, "lucky"))
 
 
 def roll(
@@ -70,7 +79,7 @@ def roll(
         thrown = dice.throw(1, 20, reason)
         natural, lucky = thrown.faces[0], False
     else:
-        lucky = luck or is_lucky(game, card, kind)
+        lucky = is_lucky(game, card, kind, again=luck)
         thrown = dice.throw(4 if lucky else 3, 6, reason)
         natural = bell_curve.best_three(thrown.faces) if lucky else sum(thrown.faces)
     automatic = bell_curve.automatic(natural, bell_curve=game.settings.bell_curve) if decides else ""

@@ -164,7 +164,7 @@ def _noted(game: Game, who: str, manner: Manner, moment: Moment) -> Game:
     one = fight.combatant(who) if fight else None
     if fight is None or one is None:
         return game
-    noted = replace(one, strikes=one.strikes + 1, guard=manner.expertise or one.guard)
+    noted = replace(one, strikes=one.strikes + (not manner.luck), guard=manner.expertise or one.guard)
     game = replace(game, encounter=fight.with_combatant(noted))
     for on, stance in ((manner.charge, CHARGING), (manner.defensive, DEFENSIVE)):
         if on:
@@ -187,7 +187,7 @@ def _attacked(
     bonus = bonus_against(game, attacker, target, one, manner)
     needed = target_class(game, attacker, target, one, manner)
     threat = threat_from(game, attacker, one)
-    first = roll(game, attacker, "attack", bonus, moment.dice)
+    first = roll(game, attacker, "attack", bonus, moment.dice, luck=manner.luck)
     hit = first.reaches(needed.total)
     second = None
     if hit and first.natural >= threat and not immune_to_criticals(game, target):

@@ -6,7 +6,9 @@ from typing import TypeAlias
 
 from textual.content import Content
 
+from rules.d20.bell_curve import mass_range
 from rules.d20.caster import caster_of
+from rules.d20.casting_aim import MASS_ODDS, most_reached
 from rules.d20.casting_cast import CastSpell
 from rules.d20.casting_damage import Line
 from rules.d20.casting_dice import amounts
@@ -96,6 +98,10 @@ def _cost(cast: Cast, price: Price, pool: PoolNow) -> Iterator[str]:
 
 def _does(price: Price) -> Iterator[str]:
     yield _("caster level {level}").format(level=price.caster_level)
+    if price.spell.id == MASS_ODDS:
+        many = most_reached(price.spell.id, price.caster_level) or 0
+        text = ngettext("reaches {count} creature within {feet} ft", "reaches {count} creatures within {feet} ft", many)
+        yield text.format(count=many, feet=mass_range(price.caster_level))
     if price.damage is not None:
         yield _("dice at level {level}").format(level=price.damage.level)
     for what, amount in amounts(price):

@@ -18,15 +18,17 @@ from tabletop_tui.present.numbers import percent, signed
 DIFFICULTIES: Final = (10, 15, 20, 25, 30)
 
 
-def check_chance(game: Game, card: Card, bonus: int, difficulty: int, kind: str = "skill") -> Chance:
+def check_chance(
+    game: Game, card: Card, bonus: int, difficulty: int, kind: str = "skill", *, luck: bool = False
+) -> Chance:
     """The chance that a skill or an ability reaches a difficulty; no natural result decides by itself."""
-    naturals = bell_curve.naturals(bell_curve=game.settings.bell_curve, lucky=is_lucky(game, card, kind))
-    return naturals.at_least(difficulty - bonus)
+    lucky = is_lucky(game, card, kind, again=luck)
+    return bell_curve.naturals(bell_curve=game.settings.bell_curve, lucky=lucky).at_least(difficulty - bonus)
 
 
-def save_chance(game: Game, card: Card, bonus: int, difficulty: int) -> Chance:
+def save_chance(game: Game, card: Card, bonus: int, difficulty: int, *, luck: bool = False) -> Chance:
     """The chance that a save succeeds."""
-    lucky = is_lucky(game, card, "save")
+    lucky = is_lucky(game, card, "save", again=luck)
     return save_odds(bonus, difficulty, bell_curve_on=game.settings.bell_curve, lucky=lucky)
 
 

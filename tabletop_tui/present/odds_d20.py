@@ -203,6 +203,7 @@ def manner_text(lists: Lists, manner: Manner) -> str:
         names.feature("sneak-attack") if manner.sneak else "",
         names.feature("smite-evil") if manner.smite else "",
         f"{names.feature('favoured-enemy')} {signed(manner.favoured)}" if manner.favoured else "",
+        _("by luck") if manner.luck else "",
         _("cover {bonus}").format(bonus=signed(manner.cover)) if manner.cover else "",
         _("circumstances {bonus}").format(bonus=signed(manner.bonus)) if manner.bonus else "",
         _("damage {bonus}").format(bonus=signed(manner.damage)) if manner.damage else "",

@@ -24,6 +24,7 @@ WORDS: Final[Mapping[str, str]] = {
     "overcast-not-needed": N_("points enough"),
     "places-full": N_("no place free"),
     "prepare-after-rest": N_("no rest before it"),
+    "reaches-too-many": N_("reaches too many"),
     "spell-beyond-caster": N_("spell too high"),
     "spell-gives-back-spells": N_("spell that gives back spells"),
     "spell-level-not-listed": N_("another level than listed"),

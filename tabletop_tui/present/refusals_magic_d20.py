@@ -61,6 +61,7 @@ MAGIC: Final[Mapping[str, str]] = {
     "spell-deals-nothing": N_("The spell rolls no damage of that kind: aim it without harm, or choose another."),
     "portions-out-of-range": N_("There are {most} missiles or rays to divide, 1 or more for each target."),
     "too-many-targets": N_("At most {most} can be reached at once: leave some out."),
+    "reaches-too-many": N_("This spell reaches {most} at most: leave some out."),
     "target-twice": N_("{who} is among the targets twice: leave one out."),
 }
 """A sentence for each code; placeholders are the refusal's values."""

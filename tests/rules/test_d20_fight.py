@@ -554,6 +554,22 @@ def test_luck_rolls_a_fourth_die_on_the_curve_and_four_ones_end_it() -> None:
     assert only(events, SaveRolled).roll.natural == 7
 
 
+def test_the_second_roll_of_the_luck_domain_stands_for_the_attack_just_made() -> None:
+    game = fight(table(hero(), hero("Tam"), settings=Settings(bell_curve=True)), ("Ina", 2), ("Tam", 1))
+    game, events = act(game, Strike("Ina", 1, "Ina", "Tam"), 1, 2, 2)
+    assert not only(events, AttackRolled).hit
+    game, events = act(game, Strike("Ina", 1, "Ina", "Tam", manner=Manner(luck=True)), 1, 5, 5, 6, 3, 3, 4, 4, 5)
+    rolled = only(events, AttackRolled)
+    assert (rolled.roll.natural, len(rolled.roll.faces), rolled.hit) == (16, 4, True)
+    assert rolled.confirmation is not None
+    assert (len(rolled.confirmation.faces), rolled.critical) == (3, True)
+    assert game.encounter is not None
+    assert game.encounter.combatants[0].strikes == 1
+    plain = replace(game, settings=Settings())
+    _, events = act(plain, Strike("Ina", 1, "Ina", "Tam", manner=Manner(luck=True)), 2)
+    assert len(only(events, AttackRolled).roll.faces) == 1
+
+
 def test_what_the_gm_writes_down_stays_within_what_there_is() -> None:
     game = table(hero(), settings=VITALITY)
     assert refuses(game, SetHealth("Ina", wounds=15)) == "health-out-of-range"

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
@@ -39,6 +40,22 @@ def test_hitting_by_a_margin_on_the_d20() -> None:
         Fraction(2 * 10, 400),
     )
     assert part(found.miss) == Fraction(1, 2)
+
+
+def test_the_second_roll_of_luck_is_counted_with_four_dice_and_its_confirmation_with_three() -> None:
+    lucky = [sum(sorted(faces)[1:]) for faces in product(range(1, 7), repeat=4)]
+    plain = [sum(faces) for faces in product(range(1, 7), repeat=3)]
+    odds = hit_odds(4, 16, 15, bell_curve_on=True, again=True)
+    hits = sum(natural >= 12 for natural in lucky)
+    threats, confirmed = sum(natural >= 15 for natural in lucky), sum(natural >= 12 for natural in plain)
+    assert odds.hit.decimal == hits / 6**4
+    assert odds.critical.decimal == pytest.approx(threats * confirmed / 6**7)
+    ina, tam = card("Ina", ("fighter", 4), arms=("greatsword",)), card("Tam", ("fighter", 3))
+    game = table(ina, tam, settings=CURVE)
+    weapon = at_hand(game, ina, "")
+    assert weapon is not None
+    shown = attack_odds(game, ina, tam, weapon, Manner(luck=True))
+    assert shown.damage.total * shown.hit.decimal == pytest.approx(sum(ways for dealt, ways in shown.damage if dealt))
 
 
 @pytest.mark.parametrize(("bonus", "chance"), [(-40, 1), (40, 19)])

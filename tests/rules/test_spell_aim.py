@@ -12,8 +12,9 @@ from rules.d20.card import Card, Level, Modifier
 from rules.d20.casting import Prepared
 from rules.d20.casting_aim import Aim, Lasting, Target, save_difficulty
 from rules.d20.casting_cast import CastSpell, SpellCast
-from rules.d20.casting_lists import PrepareSpells
+from rules.d20.casting_lists import ChooseMagic, PrepareSpells
 from rules.d20.casting_overcast import CastBeyond, Overcast
+from rules.d20.checks import RollSave
 from rules.d20.entering import Entrant
 from rules.d20.fighting import BeginEncounter
 from rules.d20.game import Game
@@ -150,6 +151,32 @@ def test_casting_beyond_the_points_reaches_its_targets_only_when_it_works() -> N
     fails, events = done(game, beyond, 17)
     assert only(events, CastBeyond).rolled == ()
     assert (lost(fails, "orc"), left(fails)) == (0, 0)
+
+
+def test_mass_auspicious_odds_reach_one_for_three_levels_and_end_for_all_with_the_four_ones_of_their_caster() -> None:
+    caster = card("ada", ("cleric", 9), wisdom=18)
+    game = Game(replace(POINTS, bell_curve=True), cards=(caster, foe("orc"), foe("elf"), foe("imp")))
+    game = after(
+        game,
+        ChooseMagic("ada", "cleric", ("luck", "sun")),
+        PrepareSpells("ada", "cleric", (Prepared("auspicious-odds-mass", 5, extra=True),)),
+    )
+    lasting = Lasting(9, "auspicious-odds")
+    mass = CastSpell("ada", "auspicious-odds-mass", "cleric", aim=aimed("ada", "orc", "elf", harms="", lasting=lasting))
+    many = aimed("ada", "orc", "elf", "imp", harms="", lasting=lasting)
+    assert refusal(game, replace(mass, aim=many)) == "reaches-too-many"
+    _, events = done(game, replace(mass, aim=many, override=True))
+    assert only(events, SpellCast).overruled == ("reaches-too-many",)
+    game, _ = done(game, mass)
+
+    def blessed(after_it: Game) -> list[str]:
+        return [each.id for each in after_it.cards if each.conditions]
+
+    assert blessed(game) == ["ada", "orc", "elf"]
+    orc, _ = done(game, RollSave("orc", "will", 10), 1, 1, 1, 1)
+    assert blessed(orc) == ["ada", "elf"]
+    ada, _ = done(game, RollSave("ada", "will", 10), 1, 1, 1, 1)
+    assert blessed(ada) == []
 
 
 @pytest.mark.parametrize(

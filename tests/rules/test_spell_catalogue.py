@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.content import d20_spells, d20_spells_saves
+from rules.d20.afflicting import is_known
 from rules.d20.casting_usual import Usual, usual
 from rules.d20.spells import Catalogue, Listed, Spell, folded, slug, standard_catalogue
 from rules.d20.standard import SAVES
@@ -276,4 +277,10 @@ def test_the_save_and_the_kind_of_damage_are_known_of_every_spell_whose_dice_gro
     assert usual("fireball") == Usual("reflex", "half", "fire")
     assert usual("horrid-wilting") == Usual("fortitude")
     assert usual("polar-ray") == Usual(type="cold")
+    for name, lasts, condition, _save in d20_spells_saves.LASTING:
+        assert (usual(slug(name)).lasts, usual(slug(name)).condition) == (lasts, condition)
+        assert slug(name) in CATALOGUE.by_id
+        assert is_known(condition)
+    assert usual("slow") == Usual("will", lasts="rounds", condition="slowed")
+    assert usual("auspicious-odds-mass") == Usual(lasts="rounds", condition="auspicious-odds")
     assert usual("spell-7") == usual("wish") == Usual(), "nothing is made up"

@@ -7,6 +7,7 @@ import pytest
 from rules.d20.afflicting import Afflict
 from rules.d20.attacking import PLAIN, Manner
 from rules.d20.card import Card, Health
+from rules.d20.casting import Casting, ClassCasting
 from rules.d20.fighting import Leave
 from rules.d20.game import Game
 from rules.d20.guarding import ChooseDodge
@@ -15,6 +16,7 @@ from rules.d20.striking import Strike
 from rules.d20.timeline import Count, Turn
 from rules.d20.waiting import Delay, Ready
 from rules.d20.weapons import AtHand, at_hand
+from tabletop_tui.dialogs.board_d20.choices import switch_choices
 from tabletop_tui.present.board_d20 import ladder, ladder_head, moment_text, progress_text
 from tabletop_tui.present.conditions_d20 import condition_lines, rounds_left
 from tabletop_tui.present.health_d20 import Gauge, gauge_bar, gauge_numbers, health_words, life_text
@@ -41,6 +43,18 @@ def weapon(game: Game, who: str, key: str = "") -> AtHand:
 def attack(game: Game, manner: Manner = PLAIN, width: int = 100) -> list[str]:
     lines = odds_lines(game, the(game, "Ina"), the(game, "Ogre"), weapon(game, "Ina"), manner, width)
     return [line.plain for line in lines]
+
+
+def test_the_second_roll_of_luck_is_offered_to_the_luck_domain_on_the_curve_alone() -> None:
+    for settings, domains, offered in (
+        (Settings(bell_curve=True), ("luck",), True),
+        (Settings(bell_curve=True), ("sun",), False),
+        (Settings(), ("luck",), False),
+    ):
+        game = six(settings)
+        ina = replace(the(game, "Ina"), casting=Casting(classes=(ClassCasting("cleric", domains=domains),)))
+        choices = switch_choices(game, ina, weapon(game, "Ina"), PLAIN, the(game, "Ogre"))
+        assert ("luck" in {each.value for each in choices}) is offered
 
 
 def test_the_order_is_highest_first_with_points_armour_class_and_state() -> None:

@@ -340,3 +340,16 @@ def test_what_the_gm_overrules_is_in_the_log_and_every_reason_has_words() -> Non
     }
     assert len(found) > 20
     assert found - {"spell-unknown"} <= set(WORDS), "a missing spell cannot be overruled"
+
+
+def test_what_mass_auspicious_odds_reach_is_told_before_they_are_cast() -> None:
+    jo = card("jo", ("cleric", 9), wisdom=18)
+    game = after(
+        table(jo, settings=Settings(spell_points=True, bell_curve=True)),
+        ChooseMagic("jo", "cleric", ("luck", "sun")),
+        PrepareSpells("jo", "cleric", (Prepared("auspicious-odds-mass", 5, extra=True),)),
+    )
+    cast = CastSpell("jo", "auspicious-odds-mass", "cleric")
+    assert "reaches 3 creatures within 45 ft" in preview(game, cast)
+    with speaking("cs"):
+        assert "zasáhne 3 tvory do 45 st." in preview(game, cast)

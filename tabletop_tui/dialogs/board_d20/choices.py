@@ -104,6 +104,7 @@ _SWITCHES: Final = (
     ("rapid", N_("rapid shot"), N_("One shot more, all of them -2.")),
     ("flurry", N_("flurry"), N_("One attack more, all of them lowered.")),
     ("smite", N_("smite evil"), N_("Charisma on the attack, levels on the damage.")),
+    ("luck", N_("by luck"), N_("The second roll of the Luck domain: the best three of four dice.")),
     ("light_off_hand", N_("light other weapon"), N_("The weapon in the other hand is light.")),
     ("nonlethal", N_("nonlethal"), N_("Not meant to kill; off where the weapon is so anyway: meant to.")),
 )
@@ -127,6 +128,7 @@ def _offered(game: Game, card: Card, one: AtHand, manner: Manner, target: Card |
         "flurry": feature_amount(card, "flurry-of-blows") is not None
         and (one.weapon.id == UNARMED or "monk" in one.weapon.qualities),
         "smite": smites_per_day(card) > 0,
+        "luck": game.settings.bell_curve and any("luck" in each.domains for each in card.casting.classes),
         "light_off_hand": manner.hands in ("main", "off"),
         "nonlethal": True,
     }

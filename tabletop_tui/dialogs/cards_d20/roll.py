@@ -97,7 +97,7 @@ class RollDialog(FormDialog[Roll]):
         )
         for key in ("take", "at_stake"):
             self.row(key).display = kind in ("skill", "ability")
-        self.row("luck").display = self._game.settings.bell_curve and kind in ("skill", "ability", "save")
+        self.row("luck").display = self._game.settings.bell_curve and kind in ("skill", "ability", "save", "attack")
         self.row("difficulty").label = _("AC") if kind == "attack" else _("DC")
 
     def _bonus(self, values: dict[str, Any]) -> Number:
@@ -141,14 +141,15 @@ class RollDialog(FormDialog[Roll]):
             one = at_hand(game, card, what)
             threat = threat_from(game, card, one) if one else 20
             curve, lucky = game.settings.bell_curve, is_lucky(game, card, "attack")
-            odds = hit_odds(bonus, difficulty, threat, bell_curve_on=curve, lucky=lucky)
+            luck = curve and values["luck"]
+            odds = hit_odds(bonus, difficulty, threat, bell_curve_on=curve, lucky=lucky, again=luck)
             return _("hit {hit}, confirmed critical {critical}").format(
                 hit=percent(odds.hit.decimal), critical=percent(odds.critical.decimal)
             )
         chance = (
-            save_chance(game, card, bonus, difficulty)
+            save_chance(game, card, bonus, difficulty, luck=values["luck"])
             if kind == "save"
-            else check_chance(game, card, bonus, difficulty, kind)
+            else check_chance(game, card, bonus, difficulty, kind, luck=values["luck"] and kind in ("skill", "ability"))
         )
         return _("success {chance}").format(chance=percent(chance.decimal))
 
@@ -172,7 +173,9 @@ class RollDialog(FormDialog[Roll]):
                 taken, stake = values["take"], values["at_stake"]
                 return RollAbility(who, as_ability(what), difficulty, bonus, taken, stake, values["luck"], secret)
             case "attack":
-                return TryAttack(who, what, difficulty, Manner(nth=values["nth"], bonus=bonus), secret)
+                return TryAttack(
+                    who, what, difficulty, Manner(nth=values["nth"], bonus=bonus, luck=values["luck"]), secret
+                )
             case "caster":
                 return RollOther(who, self._bonus(values).total, "caster-level", difficulty, secret)
             case _:

@@ -45,7 +45,7 @@ def rows(game: Game, who: str, heals: bool, known: Usual) -> Iterable[Row]:
         game: The game.
         who: The card that casts.
         heals: Whether its dice heal by habit.
-        known: The save and the kind of damage that are filled in.
+        known: The save, the kind of damage and what lasts, as they are filled in.
     """
     yield PickRow(
         "targets",
@@ -72,10 +72,10 @@ def rows(game: Game, who: str, heals: bool, known: Usual) -> Iterable[Row]:
         Choice("hours", _("hours")),
     ]
     yield ChoiceRow(
-        "lasts", _("what lasts"), units, "", _("It stays on those reached: by the caster's count in a fight.")
+        "lasts", _("what lasts"), units, known.lasts, _("It stays on those reached: by the caster's count in a fight.")
     )
     yield UsualRow("count", _("how many of them"), 1, 1, MOST_COUNT)
-    yield ChoiceRow("condition", _("shown as"), _conditions())
+    yield ChoiceRow("condition", _("shown as"), _conditions(), known.condition)
 
 
 def at_hand(game: Game, who: str) -> tuple[Card, ...]:
