@@ -138,6 +138,16 @@ TEMPLATES = (
 )
 """id, what it adds to the six abilities (None: takes it away), to natural armour, to level adjustment, names."""
 
+CHALLENGE = (
+    ("kobold", -2, 0),
+    ("goblin", -1, 0),
+    ("drow", 1, 1),
+    ("duergar", 1, 1),
+    ("svirfneblin", 1, 1),
+)
+"""Races whose challenge rating with levels in classes is another than those levels': by how many rungs, with classes of
+other people alone, and with classes of heroes."""
+
 GOOD_SAVES = (
     ("gnoll", ("fortitude",)),
     ("locathah", ("fortitude",)),

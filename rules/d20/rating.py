@@ -10,6 +10,7 @@ from rules.d20.game import Game
 from rules.d20.levels import class_levels
 from rules.d20.lookup import find_class, race_of, size_of
 from rules.d20.points import has_body
+from rules.d20.standard import challenge_beside_levels
 from rules.table.labels import Who
 
 
@@ -28,6 +29,7 @@ def challenge_rating(game: Game, card: Card) -> int:
     """The challenge rating of a card by itself, as a rung: as the GM says, or by race and classes.
 
     Levels in classes of heroes count whole; those of other people one less in all, or half beside a race's own rating.
+    A few races are less dangerous than their levels, or more.
     """
     if card.challenge is not None:
         return card.challenge
@@ -41,9 +43,10 @@ def challenge_rating(game: Game, card: Card) -> int:
             heroic += level
     if race.challenge is not None:
         return min(challenge.MOST, race.challenge + heroic + others // 2)
+    beside_others, beside_heroic = challenge_beside_levels().get(race.id, (0, 0))
     if heroic:
-        return min(challenge.MOST, heroic + others)
-    return max(0, others - 1)
+        return min(challenge.MOST, heroic + others + beside_heroic)
+    return max(challenge.LEAST, max(1, others) - 1 + beside_others)
 
 
 def rated(game: Game, cards: Iterable[Card]) -> tuple[Rated, ...]:

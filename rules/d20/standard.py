@@ -77,6 +77,14 @@ def types() -> Mapping[str, CreatureType]:
 
 
 @cache
+def challenge_beside_levels() -> Mapping[str, tuple[int, int]]:
+    """By how many rungs a race's challenge rating differs from its levels': of other people's classes, of heroes'."""
+    from rules.content import d20_races as content
+
+    return {race: (others, heroic) for race, others, heroic in content.CHALLENGE}
+
+
+@cache
 def races() -> Mapping[str, Race]:
     """Every standard race by its id."""
     from rules.content import d20_races as content

@@ -88,7 +88,7 @@ class Row(Widget, can_focus=True):
 
 
 class ChoiceRow(Row, Generic[Value]):
-    """One of several: left and right, or its first letter."""
+    """One of several: left and right, or its first letters."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", show=False),
@@ -102,6 +102,7 @@ class ChoiceRow(Row, Generic[Value]):
     ) -> None:
         super().__init__(key, label, hint)
         self.choices = tuple(choices)
+        self._typed = ""
         at = next((n for n, choice in enumerate(self.choices) if choice.value == value), 0)
         self.set_reactive(ChoiceRow.at, at)
 
@@ -146,20 +147,31 @@ class ChoiceRow(Row, Generic[Value]):
 
     def action_turn(self, by: int) -> None:
         """On to the next choice, round and round."""
+        self._typed = ""
         self.at = (self.at + by) % len(self.choices)
 
     def on_key(self, event: events.Key) -> None:
-        """To the next choice that begins with a letter typed, or the one of a number."""
+        """To the choice that begins with the letters typed, to the next one with the letter, or to that of a number."""
         if not event.character or not event.character.isalnum():
             return
         letter = event.character.casefold()
-        order = [(self.at + step) % len(self.choices) for step in range(1, len(self.choices) + 1)]
-        found = next((n for n in order if self.choices[n].text.casefold().startswith(letter)), None)
+        order = [(self.at + step) % len(self.choices) for step in range(len(self.choices))]
+        texts = [choice.text.casefold() for choice in self.choices]
+        word = self._typed + letter
+        found = next((n for n in order if texts[n].startswith(word)), None) if self._typed else None
+        if found is None:
+            word = letter
+            found = next((n for n in (*order[1:], self.at) if texts[n].startswith(letter)), None)
+        self._typed = word if found is not None else ""
         if found is None and letter.isdecimal() and 1 <= int(letter) <= len(self.choices):
             found = int(letter) - 1
         if found is not None:
             event.stop()
             self.at = found
+
+    def on_blur(self) -> None:
+        """Forget what was being typed."""
+        self._typed = ""
 
 
 class NumberRow(Row):

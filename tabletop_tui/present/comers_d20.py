@@ -52,15 +52,30 @@ def read_comers(game: Game, line: str, *, aware: bool = True) -> Comers:
             return Comers(problem=f"{one.count} {one.name}: {wanted}")
         found = _source(game, one.name)
         if found is None:
-            foes = ", ".join(dict.fromkeys(foe.name for foe in game.foes))
-            text = _("No foe and no race is called {name}.")
-            if foes:
-                text = _("No foe and no race is called {name}. Known foes: {foes}.")
-            return Comers(problem=text.format(name=one.name, foes=foes))
+            return Comers(problem=_nobody(game, one.name))
         copies.append(Copies(one.count, found.source, found.name, aware))
         words.append(f"{one.count} {glyphs().times} {found.label}")
         patterns += [found.card] * one.count
     return Comers(tuple(copies), tuple(words), tuple(patterns))
+
+
+def _nobody(game: Game, name: str) -> str:
+    """That nobody is called so, and who is called nearly so, or else which foes there are."""
+    from difflib import get_close_matches
+
+    called = {each.casefold(): each for each in _named_races(game).values()}
+    near = ", ".join(called[each] for each in get_close_matches(name.casefold(), called))
+    foes = ", ".join(dict.fromkeys(foe.name for foe in game.foes))
+    text = _("No foe and no race is called {name}.")
+    if foes:
+        text = _("No foe and no race is called {name}. Known foes: {foes}.")
+    elif near:
+        text = _("No foe and no race is called {name}. Races with such names: {near}.")
+    return text.format(name=name, foes=foes, near=near)
+
+
+def _named_races(game: Game) -> dict[str, str]:
+    return {race: names.race(game.lists, race) for race in _races(game)}
 
 
 def _source(game: Game, name: str) -> _Source | None:
@@ -68,7 +83,7 @@ def _source(game: Game, name: str) -> _Source | None:
     wanted = name.casefold()
     foes = (*game.foes, *(card for card in game.cards if card.owner == "gm"))
     party = tuple(card for card in game.cards if card.owner != "gm")
-    named = {race: names.race(game.lists, race) for race in _races(game)}
+    named = _named_races(game)
     for fits in (str.__eq__, str.startswith):
         for card in (*foes, *(party if fits is str.__eq__ else ())):
             if fits(card.name.casefold(), wanted):
@@ -77,6 +92,10 @@ def _source(game: Game, name: str) -> _Source | None:
             found = pattern(game, RACE + race) if fits(called.casefold(), wanted) else None
             if found is not None:
                 return _Source(RACE + race, found, _("{name} (average)").format(name=called), called)
+    for race, called in named.items():
+        found = pattern(game, RACE + race) if race.replace("-", " ") == wanted else None
+        if found is not None:
+            return _Source(RACE + race, found, _("{name} (average)").format(name=called), called)
     return None
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from rules.d20.abilities import ABILITIES, as_ability
 from rules.d20.advancing import ABILITY_EVERY
 from rules.d20.card import ClassChoice
+from rules.d20.game import Game
 from rules.d20.generic_classes import asks_for_choices, chosen_saves, chosen_skills, chosen_weapons
 from rules.d20.levels import class_levels
 from rules.d20.lists import CharacterClass
@@ -125,6 +126,12 @@ def _of_class(making: Making, of: str, width: int) -> Page:
     return rows
 
 
+def own_skills(game: Game, known: CharacterClass) -> str:
+    """The class skills that a class has by itself, in words; empty: none."""
+    skills = [names.skill(game.lists, each) for each in known.skills if each != "knowledge"]
+    return ", ".join((*skills, _("every knowledge")) if "knowledge" in known.skills else skills)
+
+
 def _own_skill(known: CharacterClass, skill: str) -> bool:
     return skill in known.skills or (skill.startswith("knowledge-") and "knowledge" in known.skills)
 
@@ -194,7 +201,7 @@ def hint(making: Making, key: str) -> str:
             return _("A good save begins at +2; the others grow slowly.")
         case "cskill":
             own = find_class(making.game, of)
-            skills = ", ".join(names.skill(making.game.lists, each) for each in own.skills) if own else ""
+            skills = own_skills(making.game, own) if own else ""
             return _("It has these already: {skills}").format(skills=skills) if skills else ""
         case "cweapon":
             return _("The weapon it is trained in besides the class's own.")

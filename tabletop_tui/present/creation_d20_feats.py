@@ -1,5 +1,6 @@
 """Making a d20 character: feats, level by level, each with what it needs."""
 
+from collections import Counter
 from dataclasses import replace
 from typing import Final
 
@@ -28,15 +29,10 @@ def page(making: Making, width: int) -> Page:
         return ()
     game, lists = making.game, making.game.lists
     rows: list[Line] = [*level_row(making, width)]
-    places = ", ".join(place_name(place) for place in places_at(game, making.then))
-    rows.append(
-        text_line(
-            _("Places: {places}").format(places=places) if places else _("This level has no place for a feat."),
-            width,
-            "",
-            2,
-        )
-    )
+    counts = Counter(place_name(place) for place in places_at(game, making.then))
+    places = ", ".join(f"{count} {glyphs().times} {name}" if count > 1 else name for name, count in counts.items())
+    text = _("Places: {places}").format(places=places) if places else _("This level has no place for a feat.")
+    rows += [text_line(row, width, "", 2) for row in wrapped(text, width - 2)]
     gained = making.gained
     here = gained.feats if gained else ()
     held = [each for each in feats_of(making.then) if each not in here]

@@ -9,6 +9,7 @@ from rules.d20.lookup import find_class
 from rules.d20.standard import classes, races
 from tabletop_tui.locale import N_, _, ngettext
 from tabletop_tui.present import names_d20 as names
+from tabletop_tui.present.creation_d20_choices import own_skills
 from tabletop_tui.present.creation_d20_making import SPLIT, Making, choice_broken, parts_of
 from tabletop_tui.present.creation_d20_rows import counted, nothing_found, ticked, titled
 from tabletop_tui.present.glyphs import glyphs
@@ -165,9 +166,7 @@ def class_hint(making: Making, key: str) -> str:
     known = next((each for _title, group in _groups(making) for each in group if each.id == which), None)
     if known is None:
         return ""
-    skills = ", ".join(names.skill(making.game.lists, each) for each in known.skills if each != "knowledge")
-    if "knowledge" in known.skills:
-        skills = f"{skills}, " + _("every knowledge")
+    skills = own_skills(making.game, known)
     return _("Skills: {skills}").format(skills=skills) if skills else _("It chooses its class skills itself.")
 
 

@@ -221,7 +221,11 @@ def left_words(game: Game, card: Card, plan: LevelUp) -> str:
         parts.append(ngettext("{count} skill point", "{count} skill points", points).format(count=points))
     if feats:
         parts.append(ngettext("{count} feat", "{count} feats", feats).format(count=feats))
-    return _("Still unchosen: {list}. They are lost with this level.").format(list=", ".join(parts)) if parts else ""
+    return (
+        _("Still unchosen: {list}. What is left is lost with this level.").format(list=", ".join(parts))
+        if parts
+        else ""
+    )
 
 
 def chosen_for_good(game: Game, card: Card) -> tuple[tuple[str, str], ...]:

@@ -59,7 +59,9 @@ def why_not(refusal: Refused | None, game: Game | None = None) -> str:
 
 
 def value_text(value: Value) -> str:
-    """A value of a refusal as it stands in a sentence; names are listed."""
+    """A value of a refusal as it stands in a sentence; names are listed, great numbers have marks."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return thousands(value)
     return ", ".join(value) if isinstance(value, tuple) else str(value)
 
 

@@ -73,11 +73,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     "class-skill-already": N_("{skill} is a class skill already, of this class: {of}. Choose another."),
     "weapons-to-choose": N_("{of}: choose weapons to be trained in, {count} in all ({group})."),
     "weapon-unfit": N_("{weapon} is not one of these: {group}. Choose another."),
-    "skill-points-overspent": N_(
-        "There are {most} skill points at this level, {over} too many are spent: lower a skill."
-    ),
+    "skill-points-overspent": N_("Skill points at this level: {most}; spent beyond them: {over}. Lower a skill."),
     "too-many-ranks": N_("{skill}: {most} ranks at most at this level; lower it."),
-    "too-many-feats": N_("There is room for {most} feats at this level: take some off."),
+    "too-many-feats": N_("Feats that this level has room for: {most}. Take some off."),
     "feat-taken": N_("{who} has it already, and it counts once: {feat}. Choose another."),
     "feat-needs": N_("{feat} asks for more: {need}. Choose another feat, or meet that first."),
     "feat-choice-unfit": N_("{feat} goes with {choice}: choose that."),
@@ -107,8 +105,10 @@ SENTENCES: Final[Mapping[str, str]] = {
     "own-out-of-range": N_("{what}: from {least} to {most}."),
     "race-unsound": N_("A race needs six ability changes and a known type."),
     "too-many-of-its-own": N_("A campaign has at most {most} of these of its own; remove some first."),
-    "levels-above-start": N_("Characters begin with {most} class levels here: take some off."),
-    "generic-classes-off": N_("Generic classes are switched off, {of} too: choose another, or switch them on with R."),
+    "levels-above-start": N_("Class levels that characters begin with here: {most}. Take some off."),
+    "generic-classes-off": N_(
+        "Generic classes are switched off, {of} too: choose another, or switch them on in the house rules."
+    ),
     "hit-dice-rolled-already": N_("The Hit Dice are rolled already; the GM may allow another roll."),
     "hit-dice-not-rolled": N_("Hit Dice are still to be rolled: roll them first."),
     "cannot-charge": N_("{who} cannot charge now: attack without it."),

@@ -278,10 +278,13 @@ class MakingScreen(CurtainedScreen):
 
     def chosen(self, at: str | None = None) -> None:
         """Show what was chosen, and keep it soon."""
+        was_refused = self.refused is not None
         self.said, self.refused = "", None
         if self.step != WHO:
             self.query_one("#making-rows", Sheet).show(self.page, at)
         self.draw()
+        if was_refused:
+            self.show_commands()
         if self._timer is not None:
             self._timer.stop()
         self._timer = self.set_timer(KEPT_AFTER, self.keep)

@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.d20 import challenge
 from rules.d20.average import average_of
+from rules.d20.card import Card, Level
 from rules.d20.defence import armour_class
 from rules.d20.entering import Copies
 from rules.d20.fighting import BeginEncounter
@@ -44,6 +46,25 @@ def test_every_race_has_an_average_creature_that_fights(race: str) -> None:
     assert hit_points(Game(), found).left > 0
     assert weapons_at_hand(Game(), found)
     assert challenge_rating(Game(), found) >= -5
+
+
+@pytest.mark.parametrize(
+    ("race", "of", "levels", "rating"),
+    [
+        ("orc", "npc-warrior", 1, "1/2"),
+        ("goblin", "npc-warrior", 1, "1/3"),
+        ("goblin", "npc-warrior", 3, "1"),
+        ("kobold", "npc-warrior", 1, "1/4"),
+        ("kobold", "npc-warrior", 2, "1/3"),
+        ("kobold", "npc-warrior", 4, "1"),
+        ("kobold", "sorcerer", 3, "3"),
+        ("drow", "npc-warrior", 1, "1"),
+        ("drow", "fighter", 5, "6"),
+    ],
+)
+def test_some_races_are_more_or_less_dangerous_than_their_levels(race: str, of: str, levels: int, rating: str) -> None:
+    card = Card("1", "Foe", race=race, levels=(Level(of, 4),) * levels)
+    assert challenge.name(challenge_rating(Game(), card)) == rating
 
 
 def test_foes_of_a_race_come_by_number_under_labels_of_their_own() -> None:

@@ -63,7 +63,7 @@ async def test_a_fight_begins_with_those_picked_and_foes_by_number(
         assert board.toasts == ["Nobody is in a fight: B begins one."]
         await board.press("B", "1", "7", "down", "left", "down", "space", "space", "down")
         await board.type("3 kobold")
-        assert "6 take part, 3 x Kobold • CR 3 x 1 • with a round of surprise" in board.text
+        assert "6 take part, 3 x Kobold • CR 3 x 1/3 • with a round of surprise" in board.text
         await board.press("enter")
         labels = [(board.card(one.card).label, one.count.initiative, one.aware) for one in board.fight.combatants]
         assert labels == [

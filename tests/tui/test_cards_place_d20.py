@@ -47,6 +47,8 @@ async def test_a_gnoll_comes_to_its_third_level_and_pays_off_its_adjustment(tmp_
         await cards.press("enter")
         await cards.type("Zub")
         await cards.press("down", "right", "down")
+        await cards.type("gnom")
+        assert "Gnome" in cards.text, "the name that begins so"
         await choose(cards, "gnoll", "g")
         await cards.press("down")
         await choose(cards, "fighter", "f")

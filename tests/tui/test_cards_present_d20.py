@@ -184,7 +184,7 @@ def test_a_level_cannot_be_taken_before_everything_is_chosen_and_says_what_is_mi
     assert listed["feat:0"].hint == "a bonus feat or special feat"
     assert not listed["take"].refused
     assert planning.left_words(table, TAM, plan) == (
-        "Still unchosen: 8 skill points, 1 feat. They are lost with this level."
+        "Still unchosen: 8 skill points, 1 feat. What is left is lost with this level."
     )
     warrior = planning.with_class(table, TAM, plan, "generic-warrior")
     listed = {step.key: step for step in planning.steps(table, TAM, warrior)}
@@ -193,7 +193,7 @@ def test_a_level_cannot_be_taken_before_everything_is_chosen_and_says_what_is_mi
     assert "class skills" in {step.key: step for step in planning.steps(table, TAM, chosen)}["take"].refused
     poor = replace(TAM, experience=999)
     refused = planning.steps(game(poor), poor, plan)
-    assert refused[-2].refused == "Tam has 999 XP and needs 1000 for the next level."
+    assert refused[-2].refused == "Tam has 999 XP and needs 1,000 for the next level."
     assert refused[-1].key == "allow"
 
 

@@ -35,6 +35,9 @@ async def test_a_gnoll_fighter_is_made_from_the_name_to_the_card(tmp_path: Path,
         assert "abilities 0" in players.text
         await players.press("right")
         assert "There are 25 points for abilities, 1 too many are spent: lower one." in players.words
+        assert "f the GM allows it" in players.words
+        await players.press("left", "right")
+        assert "the GM allows it" not in players.words, "what was chosen since breaks no rule"
         await players.press("enter")
         assert "Step 3 of 11: Race" in players.title
         await players.take("race|gnoll")
@@ -51,6 +54,11 @@ async def test_a_gnoll_fighter_is_made_from_the_name_to_the_card(tmp_path: Path,
         await players.press("right")
         assert "Power Attack" in players.words
         assert "asks for more" in players.words
+        await players.press("slash")
+        await players.type("tough")
+        assert "asks for more" not in players.words
+        assert "hit points +3" in players.words, "a word on the row that was found"
+        await players.press("escape")
         await players.take("feat|power-attack")
         await players.take("level", 2)
         await players.take("feat|cleave")

@@ -160,10 +160,10 @@ def test_a_bar_is_never_empty_with_a_point_left_nor_full_with_one_lost() -> None
 def test_whose_turn_it_is_who_comes_next_and_how_dangerous_the_foes_are() -> None:
     game = six()
     assert moment_text(game) == "Ina's turn • round 1"
-    assert progress_text(game) == "then Kobold 1 • CR 3, 2 x 1"
+    assert progress_text(game) == "then Kobold 1 • CR 3, 2 x 1/3"
     with speaking("cs"):
         assert moment_text(game) == "na tahu: Ina • kolo 1"
-    assert progress_text(six(Settings())) == "then Kobold 1 • CR 3, 2 x 1/2"
+    assert progress_text(six(Settings())) == "then Kobold 1 • CR 3, 2 x 1/4"
 
 
 def test_the_odds_are_exact_before_anything_is_rolled() -> None:

@@ -140,7 +140,7 @@ def test_further_levels_are_taken_class_by_class_up_to_the_groups_level() -> Non
     assert broken(making, "class|wizard") == "levels-above-start"
     with speaking("en"):
         assert ">" not in row(making, "class", "class|wizard")
-        assert "begin with 3 class levels" in creation.hint(making, STEP["class"], "class|wizard").plain
+        assert "begin with here: 3" in creation.hint(making, STEP["class"], "class|wizard").plain
     with speaking("en"):
         fewer = push(making, "class|rogue", -1)
         assert "levels 1" in creation.points_line(fewer, 76).plain
@@ -172,11 +172,18 @@ def test_a_generic_expert_chooses_saves_skills_and_a_weapon_and_no_more() -> Non
     assert creation.is_on(making, offered[0])
     making = push(making, offered[0], -1)
     assert len(making.card.choice("generic-expert").skills) == 11
+    with speaking("en"):
+        assert "2 x any feat, a bonus feat or special feat" in "".join(
+            line.plain for line in creation.page(making, STEP["feats"], 76)
+        )
 
 
 def test_an_arcane_spellcaster_chooses_its_ability_too() -> None:
     making = made("generic-arcane", settings=GENERIC)
     assert "ability-to-choose" not in {each.code for each in troubles(making)}, "saves come first"
+    with speaking("en"):
+        has = creation.hint(making, STEP["choices"], "cskill|generic-arcane|hide").plain
+    assert has == "It has these already: Craft, Profession, every knowledge", "names, no ids"
     making = push(making, "cability|generic-arcane|charisma")
     assert making.card.choice("generic-arcane").ability == "charisma"
     assert making.card.choice("generic-arcane") == ClassChoice("generic-arcane", ability="charisma")

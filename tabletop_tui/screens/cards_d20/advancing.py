@@ -208,7 +208,8 @@ class CardAdvancing(CardEditing):
             doing = await self.ask(MenuDialog(names.taken(self.game.lists, plan.feats[nth]), entries))
             if doing != "other":
                 return others if doing == "none" else plan
-        title = f"{place_name(places[nth])}: {card.label}"
+        place = place_name(places[nth])
+        title = f"{place[:1].upper()}{place[1:]}: {card.label}"
         taken = await self.pick_feat(others.raised(self.game, card), places[nth], title)
         return planning.with_feat_at(others, nth, taken) if taken is not None else plan
 

@@ -331,6 +331,8 @@ class CreationScreen(MakingScreen):
             rows = self.query_one("#making-rows", Sheet)
             found = (key for key in keys(self.page(rows.size.width)) if key != "level")
             rows.show(self.page, next(found, None))
+            self.refused = None
+            self.say("")
 
     def line_done(self, line: Input) -> None:
         """Enter in the filter goes to the rows; in another line it goes on."""
@@ -351,6 +353,7 @@ class CreationScreen(MakingScreen):
         rows = self.query_one("#making-rows", Sheet)
         rows.show(self.page, at)
         rows.focus()
+        self.say("")
 
 
 def _written(card: Card, row: Row) -> Card:
