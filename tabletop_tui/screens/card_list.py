@@ -62,7 +62,7 @@ class CardListPlace(HandingOver):
                 line = Input(placeholder=_("filter"), compact=True, id="card-filter")
                 line.cursor_blink = False
                 yield line
-                yield Sheet(self.list_page, id="card-list")
+                yield Sheet(self.list_page, id="card-list", marks_always=True)
             with Vertical(id="card-main"):
                 yield Sheet(id="card-view")
                 yield Static(id="card-empty")

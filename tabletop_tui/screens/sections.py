@@ -75,7 +75,7 @@ class SectionsPlace(AskingPlace):
         """Sections and entries beside each other."""
         with Horizontal(id="house-rules"):
             with Vertical(id="section-side"):
-                yield Sheet(self.sections_page, id="sections")
+                yield Sheet(self.sections_page, id="sections", marks_always=True)
             with Vertical(id="section-main"):
                 yield Sheet(id="entries")
                 yield Static(id="entries-empty")

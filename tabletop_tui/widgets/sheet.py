@@ -86,8 +86,23 @@ class Sheet(ScrollView, can_focus=True):
             """The sheet."""
             return self.sheet
 
-    def __init__(self, draw: Draw | None = None, *, id: str | None = None) -> None:  # noqa: A002 - as Textual calls it
+    def __init__(
+        self,
+        draw: Draw | None = None,
+        *,
+        id: str | None = None,  # noqa: A002 - as Textual calls it
+        marks_always: bool = False,
+    ) -> None:
+        """Make a sheet.
+
+        Args:
+            draw: Makes the page.
+            id: As of every widget.
+            marks_always: Whether the cursor has a quieter mark while another widget has the focus, as in a list that
+                says what is shown beside it.
+        """
         super().__init__(id=id)
+        self._marks_always = marks_always
         self._draw: Draw = draw or (lambda _width: ())
         self._page: Page = ()
         self._fitted = Size(0, 0)
@@ -207,12 +222,19 @@ class Sheet(ScrollView, can_focus=True):
         pieces: list[Strip] = []
         for cell in self._page[number].cells:
             here = bool(cell.key) and cell.key == self.at
-            pieces.append(self._drawn(before, plain, glyphs().cursor if here and self.has_focus else ""))
+            pieces.append(self._drawn(before, plain, self._mark if here else ""))
             before = cell if not here else Cell(Content())
             if here:
                 pieces.append(self._drawn(self._bare(cell), cursor))
         pieces.append(self._drawn(before, plain))
         return Strip.join(pieces).adjust_cell_length(width, plain.rich_style)
+
+    @property
+    def _mark(self) -> str:
+        """What stands before the cell at the cursor."""
+        if self.has_focus:
+            return glyphs().cursor
+        return glyphs().dot if self._marks_always else ""
 
     def _bare(self, cell: Cell) -> Cell:
         """A cell without colours of its own where there are sixteen: quiet letters would be lost on the cursor."""

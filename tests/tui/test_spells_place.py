@@ -70,6 +70,7 @@ async def test_overspending_is_refused_without_a_trace_and_the_gm_overrules_it_w
     async with playing(saves, spells(game)) as player:
         await player.press("4")
         await seek(player, "lightning")
+        assert any(line.startswith("• Ada") for line in player.lines), "whose spells they are"
         await player.press("enter", "enter", "enter")
         assert "This takes 5 points and 0 are left (Wizard)" in player.text
         await player.press("escape")

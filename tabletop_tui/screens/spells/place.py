@@ -45,7 +45,7 @@ class SpellsPlace(SpellQuestions):
         """Casters and spells beside each other, the last result below."""
         with Horizontal(id="spells"):
             with Vertical(id="caster-side"):
-                yield Sheet(self._list, id="caster-list")
+                yield Sheet(self._list, id="caster-list", marks_always=True)
             with Vertical(id="spell-side"):
                 line = Input(placeholder=_("a part of a spell's name"), compact=True, max_length=100, id="spell-filter")
                 line.cursor_blink = False
