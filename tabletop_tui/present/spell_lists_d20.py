@@ -13,7 +13,7 @@ from rules.d20.casting_places import further_places
 from rules.d20.casting_price import at_hand
 from rules.d20.casting_table import AtTable
 from rules.d20.spell_points import caster_class, places
-from rules.d20.spells import Spell
+from rules.d20.spells import Spell, folded
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.glyphs import glyphs
@@ -70,7 +70,7 @@ def candidates(listing: Listing) -> tuple[tuple[Spell, int], ...]:
         spell_found = at.catalogue.spell(each.spell)
         if spell_found is not None and (each.spell not in offered or (spell_found, each.level) not in found):
             found.append((spell_found, each.level))
-    return tuple(sorted(found, key=lambda each: (each[1], each[0].name)))
+    return tuple(sorted(found, key=lambda each: (each[1], folded(names.spell_name(each[0])))))
 
 
 def page(listing: Listing, width: int, sought: str = "") -> Page:

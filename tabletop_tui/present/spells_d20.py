@@ -16,7 +16,7 @@ from rules.d20.casting_rest import FULL_REST
 from rules.d20.casting_table import AtTable, at_table
 from rules.d20.game import Game
 from rules.d20.spell_points import caster_class, cost
-from rules.d20.spells import Spell
+from rules.d20.spells import Spell, folded
 from rules.d20.vitalizing import Condition
 from rules.table.refusals import Refused
 from tabletop_tui.locale import _, ngettext
@@ -201,7 +201,8 @@ def _groups(game: Game, at: AtTable, found: tuple[Ready, ...], width: int) -> Pa
         lines.append(heading(level_word(level), width, price))
         cells = _count(width)
         room = (width - 2 * (cells - 1)) // cells
-        lines += columns([_spell_cell(game, at, each, level, room) for each in spells.values()], cells)
+        in_order = sorted(spells.values(), key=lambda each: folded(names.spell_name(each[0].spell)))
+        lines += columns([_spell_cell(game, at, each, level, room) for each in in_order], cells)
     return tuple(lines)
 
 

@@ -18,8 +18,8 @@ from rules.d20.casting_table import AtTable, at_table
 from rules.d20.clock import Passing
 from rules.d20.game import Game
 from rules.d20.settings import Settings
-from rules.d20.spells import Spell
-from tabletop_tui.present import cast_d20, spell_lists_d20, spells_d20, waiting_d20
+from rules.d20.spells import Spell, folded
+from tabletop_tui.present import cast_d20, names_d20, spell_lists_d20, spells_d20, waiting_d20
 from tabletop_tui.present.log_d20 import sentence_of
 from tabletop_tui.present.overruled_d20 import WORDS
 from tests.rules.test_d20_clock import VITALITY, stable
@@ -243,6 +243,24 @@ def test_typing_finds_ready_spells_first_and_every_other_after_them() -> None:
     assert "No spell is called that." in shown(ready(), sought="xyzzy")
     with speaking("cs"):
         assert "Blesk" in shown(ready(), sought="blesk")
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_spells_stand_in_the_order_of_the_names_that_are_shown(language: str) -> None:
+    game = ready()
+    at = at_table(game, "ada")
+    assert isinstance(at, AtTable)
+    with speaking(language):
+        listing = spell_lists_d20.Listing(at, "wizard", "prepare", {})
+        offered = [names_d20.spell_name(spell) for spell, level in spell_lists_d20.candidates(listing) if level == 1]
+        assert offered == sorted(offered, key=folded)
+        assert len(offered) > 30
+        many = tuple(Prepared(each, 1) for each in ("shield", "alarm", "magic-missile", "grease", "sleep"))
+        game = after(game, PrepareSpells("ada", "wizard", many, override=True))
+        lines = [line.plain for line in spells_d20.caster_page(game, game.cards[0], 40)]
+        start = next(at for at, line in enumerate(lines) if line.startswith(spells_d20.level_word(1)))
+        listed = [line.split("  ")[0].strip() for line in lines[start + 1 : start + 6]]
+        assert listed == sorted(listed, key=folded)
 
 
 def test_a_campaign_without_points_cards_or_casters_says_so_in_a_sentence() -> None:
