@@ -120,7 +120,7 @@ def _foe(row: _Row, game: CardGame, campaign: Campaign) -> tuple[Person, int]:
     foe = game.foe_of(cells, campaign.game)
     count = number(cells, COUNT)
     if not 0 <= count <= MOST_COPIES:
-        raise BadCellError(COUNT, f"0–{MOST_COPIES}")
+        raise BadCellError(COUNT, f"Expected `int` from 0 to {MOST_COPIES}")
     for path, problem in game.faults(foe, campaign.game, "$"):
         raise BadCellError(game.column_of(path), problem)
     return cleaned(foe), count

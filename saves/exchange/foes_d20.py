@@ -136,7 +136,7 @@ def _levelled(card: Card, cells: Cells, game: Game) -> Card:
     if all(of != RACIAL for of, _ in counts) and (dice > 1 or (dice and not counts)):
         counts.insert(0, (RACIAL, dice))
     if any(count < 1 for _, count in counts) or sum(count for _, count in counts) > MOST_HIT_DICE:
-        raise BadCellError("levels", f"1\u2013{MOST_HIT_DICE}")
+        raise BadCellError("levels", f"Expected `int` from 1 to {MOST_HIT_DICE}")
     for of, count in sorted(counts, key=lambda each: each[0] != RACIAL):
         for _ in range(count):
             sides = hit_die(game, card, of)
@@ -156,7 +156,7 @@ def _skilled(card: Card, cells: Cells, game: Game) -> Card:
     learned = []
     for what, rank in wanted:
         if not 1 <= rank <= MOST_HIT_DICE + 3:
-            raise BadCellError("skills", f"1\u2013{MOST_HIT_DICE + 3}")
+            raise BadCellError("skills", f"Expected `int` from 1 to {MOST_HIT_DICE + 3}")
         one = replace(card, levels=(replace(first, skills=(Learned(what, 1),)), *card.levels[1:]))
         learned.append(Learned(what, 2 * rank // half_ranks(game, one, what)))
     return replace(card, levels=(replace(first, skills=tuple(learned)), *card.levels[1:]))

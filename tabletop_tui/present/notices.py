@@ -8,6 +8,7 @@ from tabletop_tui.locale import N_, _, ngettext
 from tabletop_tui.messages import Told
 from tabletop_tui.present import saves
 from tabletop_tui.present.clock import duration, wall_date, wall_time
+from tabletop_tui.present.problems import problem_text
 from tabletop_tui.present.refusals import value_text
 
 SENTENCES: Final[Mapping[str, str]] = {
@@ -82,7 +83,7 @@ def _text(name: str, value: Value) -> str:
     if name == "since" and isinstance(value, int):
         return f"{wall_date(value)} {wall_time(value)}"
     if name == "problem" and isinstance(value, str):
-        return saves.problem_text(value)
+        return problem_text(value)
     if name == "steps" and isinstance(value, int):
         return ngettext("{count} step", "{count} steps", value).format(count=value)
     if name == "minutes" and isinstance(value, int):

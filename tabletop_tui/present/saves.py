@@ -1,7 +1,6 @@
 """What checking, mending, bringing back, taking in and giving out campaigns has to say."""
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from tabletop_tui.locale import N_, _, ngettext
@@ -63,54 +62,6 @@ REASONS: Final[Mapping[str, str]] = {
 }
 """Why a copy was made, by its reason."""
 
-_TYPES: Final[Mapping[str, str]] = {
-    "int": N_("a whole number"),
-    "float": N_("a number with decimals"),
-    "str": N_("a text"),
-    "bool": N_("yes or no"),
-    "array": N_("a list"),
-    "object": N_("an object"),
-    "null": N_("nothing"),
-}
-_PROBLEMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...]] = (
-    (
-        re.compile(r"Expected `int` from (-?\d+) to (-?\d+)"),
-        lambda found: _("a whole number from {least} to {most} is needed").format(least=found[1], most=found[2]),
-    ),
-    (
-        re.compile(r"Expected `(.+)`, got `(.+)`"),
-        lambda found: _("{wanted} is needed, not {given}").format(wanted=_types(found[1]), given=_types(found[2])),
-    ),
-    (
-        re.compile(r"Object missing required field `(.+)`"),
-        lambda found: _("the field {field} is missing").format(field=found[1]),
-    ),
-    (
-        re.compile(r"Invalid enum value (.+)"),
-        lambda found: _("{value} is none of the values there are").format(value=found[1]),
-    ),
-    (re.compile(r"Unknown kind (.+)"), lambda found: _("there is no kind {kind}").format(kind=found[1])),
-    (re.compile(r"nothing is called (.+)"), lambda found: _("nothing here is called {what}").format(what=found[1])),
-    (re.compile(r"(?:id )?(.+) stands twice"), lambda found: _("{what} stands twice").format(what=found[1])),
-    (
-        re.compile(r"Expected at most (\d+) characters"),
-        lambda found: _("at most {most} characters").format(most=found[1]),
-    ),
-    (re.compile(r"Expected a name"), lambda _found: _("a name is needed")),
-    (re.compile(r"A path is no name"), lambda _found: _("the path of a file is no name")),
-    (re.compile(r"the document (?:of the campaign )?is missing"), lambda _found: _("this part is missing")),
-    (re.compile(r"a whole number is needed"), lambda _found: _("a whole number is needed")),
-)
-
-
-def problem_text(problem: str) -> str:
-    """What is wrong with a field, in the language chosen where there are words for it."""
-    for pattern, said in _PROBLEMS:
-        found = pattern.fullmatch(problem)
-        if found is not None:
-            return said(found)
-    return problem
-
 
 def copy_line(copy: "Copy", number: int, steps: int) -> str:
     """A dated copy in one line: its number, when and why it was made, how many steps it is behind."""
@@ -137,11 +88,6 @@ def difference_lines(found: "Differences") -> tuple[str, ...]:
     ]
     lines += [_("becomes what it was: {table}").format(table=_table(table)) for table in found.other]
     return tuple(lines)
-
-
-def _types(told: str) -> str:
-    """The types of a message of the decoder, as `int | null`, in words."""
-    return _(" or ").join(_(_TYPES[one]) if one in _TYPES else one for one in told.split(" | "))
 
 
 def _table(name: str) -> str:

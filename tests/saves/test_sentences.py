@@ -4,10 +4,11 @@ import ast
 import re
 from pathlib import Path
 
+from tabletop_tui.locale import choose_language
 from tabletop_tui.messages import Told
 from tabletop_tui.present import notices, saves
 from tabletop_tui.present.clock import wall_stamp
-from tabletop_tui.present.saves import problem_text
+from tabletop_tui.present.problems import problem_text
 
 SOURCE = Path(__file__).parents[2] / "saves"
 _CALLS = {"SaveError", "notice"}
@@ -65,8 +66,55 @@ def test_a_time_beyond_every_calendar_is_told_all_the_same() -> None:
         assert wall_stamp(seconds)[4] == "-"
 
 
+def _problems() -> list[str]:
+    """Everything that the source of the saves can find wrong with a field or a cell, as it might read."""
+    found = []
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            told: ast.expr | None = None
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"WrongFieldError", "BadCellError"}:
+                told = node.args[1]
+            elif isinstance(node, ast.Yield) and isinstance(node.value, ast.Tuple) and path.parent.name == "exchange":
+                told = node.value.elts[1]
+            found += [_as_read(each) for each in ([told.body, told.orelse] if isinstance(told, ast.IfExp) else [told])]
+    return [one for one in found if one]
+
+
+def _as_read(told: ast.expr | None) -> str:
+    if isinstance(told, ast.Constant) and isinstance(told.value, str):
+        return told.value
+    if not isinstance(told, ast.JoinedStr):
+        return ""
+    parts = [
+        str(part.value) if isinstance(part, ast.Constant) else _sample(part)
+        for part in told.values
+        if isinstance(part, (ast.Constant, ast.FormattedValue))
+    ]
+    return "".join(parts)
+
+
+def _sample(part: ast.FormattedValue) -> str:
+    if part.conversion == ord("r"):
+        return "'Ogre'"
+    name = ast.unparse(part.value)
+    return "7" if re.search("MOST|LIMIT|least|most", name) else "list" if "_named" in name else "count"
+
+
+def test_everything_wrong_with_a_field_is_said_in_words_of_each_language() -> None:
+    problems = [*_problems(), "Expected `array` of length 6", "Expected `int | null`, got `str`"]
+    assert len(problems) > 50
+    for code in ("en", "cs"):
+        choose_language(code)
+        said = {problem: problem_text(problem) for problem in problems if not problem.startswith("id ")}
+        choose_language("en")
+        kept = {problem for problem, text in said.items() if text == problem}
+        assert code == "en" or not kept
+        assert not [text for text in said.values() if "Expected" in text or "`" in text]
+
+
 def test_what_is_wrong_with_a_field_is_said_in_words() -> None:
     assert problem_text("Expected `int | null`, got `str`") == "a whole number or nothing is needed, not a text"
     assert problem_text("Object missing required field `name`") == "the field name is missing"
     assert problem_text("Expected `int` from -1 to 6") == "a whole number from -1 to 6 is needed"
+    assert problem_text("Expected `int`, got `str`") == "a whole number is needed, not a text"
     assert problem_text("something else entirely") == "something else entirely"
