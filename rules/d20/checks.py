@@ -18,6 +18,7 @@ from rules.d20.saves import save_bonus
 from rules.d20.scores import ability_part
 from rules.d20.skills import fails_by_itself, skill_bonus, usable
 from rules.d20.standard import SAVES
+from rules.d20.turning import most_turned
 from rules.table.events import EVERYONE, Audience
 from rules.table.labels import Who, card_missing, told
 from rules.table.outcome import Moment, Outcome
@@ -25,6 +26,7 @@ from rules.table.refusals import Refused, refused
 
 MOST_DIFFICULTY: Final = 200
 MOST_BONUS: Final = 50
+MOST_LEVEL: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ class CheckRolled:
     times: int = 1
     """How many times the usual time it took, where a result was taken (C8)."""
     seen_by: Audience = EVERYONE
+    reaches: int | None = None
+    """The most Hit Dice of an undead that a turning check reaches; None: it was another."""
 
 
 CheckEvent: TypeAlias = CheckRolled | LifeEvent
@@ -206,9 +210,13 @@ class RollOther:
     what: Literal["caster-level", "turning", "plain"] = "plain"
     difficulty: int | None = None
     secret: bool = False
+    level: int = 0
+    """The level that a turning check goes by, 0 to 100."""
 
     def refusal(self, game: Game) -> Refused | None:
         """Why not: no such card, or a number out of range."""
+        if not 0 <= self.level <= MOST_LEVEL:
+            return refused("count-out-of-range", least=0, most=MOST_LEVEL)
         return card_missing(game, self.who) or _numbers_refused(self.difficulty, self.bonus)
 
     def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, CheckEvent]:
@@ -219,7 +227,16 @@ class RollOther:
         rolled = roll(game, card, self.what, number(Part("given", self.bonus)), moment.dice)
         reached = None if self.difficulty is None else rolled.total >= self.difficulty
         seen = told(game, card.id, secret=self.secret)
-        event = CheckRolled(named(game, card.id), "other", self.what, rolled, self.difficulty, reached, seen_by=seen)
+        event = CheckRolled(
+            named(game, card.id),
+            "other",
+            self.what,
+            rolled,
+            self.difficulty,
+            reached,
+            seen_by=seen,
+            reaches=most_turned(self.level, rolled.total) if self.what == "turning" else None,
+        )
         return Outcome(game, (event,))
 
 

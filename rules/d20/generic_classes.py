@@ -15,8 +15,11 @@ ENEMY: Final = f"{SPECIAL}favoured-enemy"
 RAISED: Final = ";"
 """What stands between a new favoured enemy and the one whose bonus rises with it."""
 ENEMY_STEP: Final = 2
+SWAPPERS: Final = ("sorcerer", "generic-arcane", "generic-divine")
 FIRST_SWAP: Final = 4
+FIRST_BARD_SWAP: Final = 5
 """The first class level at which a known spell may be exchanged (G16)."""
+BARD_SWAPS: Final = 3
 PENALTY: Final = 20
 """What every uneven class costs of experience gained, in percent (G18)."""
 
@@ -147,9 +150,14 @@ def feature_level(card: Card, feature: str) -> int:
             return character_level(card)
 
 
-def may_swap_spell(class_level: int) -> bool:
-    """Whether a known spell may be exchanged on reaching this class level: the 4th and every even one (G16)."""
-    return class_level >= FIRST_SWAP and class_level % 2 == 0
+def may_swap_spell(of: str, class_level: int) -> bool:
+    """Whether a known spell may be exchanged on reaching this level of a class (G16).
+
+    Sorcerers and the generic spellcasters at the 4th and every even one, bards at the 5th and every third after it.
+    """
+    if of == "bard":
+        return class_level >= FIRST_BARD_SWAP and (class_level - FIRST_BARD_SWAP) % BARD_SWAPS == 0
+    return of in SWAPPERS and class_level >= FIRST_SWAP and class_level % 2 == 0
 
 
 @cache

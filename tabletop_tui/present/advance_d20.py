@@ -9,6 +9,7 @@ from rules.d20.caster import casts_of
 from rules.d20.casting_lists import spells_known
 from rules.d20.figures import FigureChange, differences, figures
 from rules.d20.game import Game
+from rules.d20.generic_classes import may_swap_spell
 from rules.d20.level_adjustment import Offer
 from rules.d20.levelling import LevelUp, next_level_at
 from rules.d20.levels import class_levels, feats_of, features_at, level_in
@@ -74,6 +75,9 @@ def level_changes(game: Game, card: Card, level: LevelUp) -> tuple[Change, ...]:
         (_("class feature"), f"{names.feature(feature)} {amount}" if amount > 1 else names.feature(feature))
         for feature, amount in new
     ]
+    if may_swap_spell(level.of, level_in(after, level.of)):
+        called = names.character_class(game.lists, level.of)
+        found.append((f"{called}: {_('spells known')}", _("one may be exchanged")))
     return tuple(found)
 
 

@@ -18,6 +18,7 @@ from tabletop_tui.present.figures_d20 import attacks_text, damage_text, ranks_te
 from tabletop_tui.present.numbers import signed
 from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, wrapped
 from tabletop_tui.present.text import cell_len, fill, folded, literal
+from tabletop_tui.present.worth_d20 import feat_text
 
 GAP: Final = 2
 COLUMN: Final = 24
@@ -130,7 +131,7 @@ def feature_text(each: ClassFeature) -> str:
 
 def feat_lines(game: Game, card: Card, width: int) -> Page:
     """Feats and class features, each as a paragraph that opens."""
-    feats = ", ".join(names.taken(game.lists, each) for each in feats_of(card))
+    feats = ", ".join(feat_text(game, card, each) for each in feats_of(card))
     features = ", ".join(feature_text(each) for each in class_features(card))
     lines: list[Line] = []
     for key, title, text in (("feats", _("Feats"), feats), ("features", _("Class features"), features)):

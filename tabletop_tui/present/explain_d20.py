@@ -42,6 +42,7 @@ from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.health_d20 import gauge_name, gauge_numbers, gauges
 from tabletop_tui.present.number_rows_d20 import number_explained
 from tabletop_tui.present.numbers import plain, signed, thousands
+from tabletop_tui.present.worth_d20 import feat_worth
 
 
 def explanation(game: Game, card: Card, key: str) -> Explanation | None:
@@ -114,7 +115,7 @@ def _of_levels(game: Game, card: Card, kind: str) -> Explanation | None:
         case "challenge":
             return _challenge(game, card)
         case "feats":
-            rows = tuple((names.taken(game.lists, each), "") for each in feats_of(card))
+            rows = tuple((names.taken(game.lists, each), feat_worth(game, card, each)) for each in feats_of(card))
             return Explanation(_("Feats"), rows) if rows else None
         case "features":
             found = class_features(card)

@@ -212,6 +212,8 @@ def _check(event: D20Event, lists: Lists) -> str | None:
         return None
     what = f"{event.who.label}, {check_name(event, lists)}"
     said = check_text(what, roll_sum(event.roll), event.difficulty, event.succeeded)
+    if event.reaches is not None:
+        return _("{what}: undead of {dice} Hit Dice at most").format(what=said, dice=event.reaches)
     return _("{what}, {times} times the usual time").format(what=said, times=event.times) if event.times > 1 else said
 
 

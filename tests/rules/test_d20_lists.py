@@ -139,7 +139,8 @@ def test_favoured_enemies_rise_by_two_each_time() -> None:
 def test_special_feats_go_by_their_class_or_by_the_character() -> None:
     both = card("Oto", ("generic-warrior", 3), ("generic-divine", 2), ("generic-arcane", 1))
     assert [feature_level(both, each) for each in ("turn-undead", "familiar", "wild-empathy")] == [2, 1, 6]
-    assert [level for level in range(1, 9) if may_swap_spell(level)] == [4, 6, 8]
+    for of, levels in (("generic-divine", [4, 6, 8]), ("sorcerer", [4, 6, 8]), ("bard", [5, 8]), ("wizard", [])):
+        assert [level for level in range(1, 9) if may_swap_spell(of, level)] == levels
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from rules.d20.game import Game
 from rules.d20.levelling import LevelUp
 from rules.d20.settings import Settings
 from rules.table.text import clean_line
+from tabletop_tui.dialogs.cards_d20.roll import roll_choices
 from tabletop_tui.present import level_plan_d20 as planning
 from tabletop_tui.present.advance_d20 import due_words, level_changes, offer_rows
 from tabletop_tui.present.card_page_d20 import card_page
@@ -23,6 +24,7 @@ from tabletop_tui.present.explanation import Explanation
 from tabletop_tui.present.feats_d20 import feat_offers
 from tabletop_tui.present.levels_d20 import levels_set, points_in, with_feat, with_points, without_feat
 from tabletop_tui.present.sheet import Page, keys
+from tabletop_tui.present.worth_d20 import turning_words
 from tests.tui.board_fights import speaking
 from tests.tui.cards_app import NAMES
 from tests.tui.cards_d20_table import EVERYBODY, EVERYTHING, ILSE, LURKER, TAM, TROLL, ZUB, game
@@ -272,3 +274,50 @@ def test_a_card_of_nothing_or_of_things_that_are_gone_is_still_a_card(settings: 
         assert planning.steps(table, card, plan)
         assert planning.class_offers(table, card)
         assert level_changes(table, card, plan)
+
+
+def test_special_feats_say_what_they_come_to() -> None:
+    feats = (
+        *(Taken(f"special:{each}") for each in ("smite-evil", "turn-undead", "familiar", "wild-empathy", "evasion")),
+        *(Taken(f"special:{each}") for each in ("sneak-attack", "improved-sneak-attack", "greater-sneak-attack")),
+        Taken("special:favoured-enemy", "orcs"),
+        Taken("special:favoured-enemy", "elves; orcs"),
+    )
+    levels = (Level("generic-divine", 4, feats=feats), *(Level("generic-divine", 2),) * 7)
+    levels = (*levels, *(Level("generic-arcane", 2),) * 4)
+    mia = Card("mia", "Mia", levels=levels, scores=Scores(10, 10, 10, 10, 10, 14))
+    shown = text(card_page(game(mia), mia, 120))
+    for words in (
+        "Smite evil (3 times a day, damage +12)",
+        "Turn or rebuke undead (level 8, 5 times a day)",
+        "Familiar (level 4)",
+        "Wild empathy (level 12)",
+        "Evasion,",
+        "Sneak attack (+2d6)",
+        "Greater sneak attack (+4d6)",
+        "Favoured enemy (orcs) +4",
+        "Favoured enemy (elves; orcs) +2",
+    ):
+        assert words in re.sub(r"\s+", " ", shown), words
+
+
+def test_turning_is_among_the_rolls_of_whoever_turns() -> None:
+    mia = Card("mia", "Mia", levels=(Level("cleric", 8), Level("cleric", 4)), scores=Scores(10, 10, 10, 10, 10, 14))
+    keys_of = {choice.value for choice in roll_choices(game(mia), mia)}
+    assert "turning:" in keys_of
+    wizard = replace(mia, levels=(Level("wizard", 4),))
+    assert "turning:" not in {choice.value for choice in roll_choices(game(wizard), wizard)}
+    assert turning_words(game(mia), mia) == (
+        "level 2, 5 times a day",
+        "10 to 12 turns undead of 2 Hit Dice; each 3 more or less one more or less, up to 4.",
+        "Of all in reach 2d6+4 Hit Dice are turned.",
+    )
+
+
+def test_a_level_at_which_a_known_spell_may_be_exchanged_says_so() -> None:
+    levels = (Level("sorcerer", 4), *(Level("sorcerer", 2),) * 3)
+    mia = Card("mia", "Mia", levels=levels[:3], scores=Scores(charisma=16))
+    row = ("Sorcerer: spells known", "one may be exchanged")
+    assert row in level_changes(game(mia), mia, LevelUp("mia", "sorcerer"))
+    fourth = replace(mia, levels=levels)
+    assert row not in level_changes(game(fourth), fourth, LevelUp("mia", "sorcerer"))

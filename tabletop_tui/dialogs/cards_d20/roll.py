@@ -22,6 +22,7 @@ from rules.d20.saves import save_bonus
 from rules.d20.scores import ability_part
 from rules.d20.skills import skill_bonus
 from rules.d20.standard import SAVES
+from rules.d20.turning import TURNING, can_turn, turning_bonus, turning_level
 from rules.d20.weapons import at_hand, threat_from, weapons_at_hand
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, NumberRow, Row
@@ -33,10 +34,12 @@ from tabletop_tui.present.figures_d20 import weapon_name
 from tabletop_tui.present.numbers import percent, signed
 from tabletop_tui.present.parts_d20 import number_text
 from tabletop_tui.present.refusals import why_not
+from tabletop_tui.present.worth_d20 import turning_words
 
 Roll: TypeAlias = RollSave | RollSkill | RollAbility | RollOther | TryAttack
 NOBODY_SAYS: Final = -1
 """The difficulty where there is none."""
+TURNING_KEY: Final = "turning:"
 
 
 class RollDialog(FormDialog[Roll]):
@@ -98,6 +101,7 @@ class RollDialog(FormDialog[Roll]):
         for key in ("take", "at_stake"):
             self.row(key).display = kind in ("skill", "ability")
         self.row("luck").display = self._game.settings.bell_curve and kind in ("skill", "ability", "save", "attack")
+        self.row("difficulty").display = kind != "turning"
         self.row("difficulty").label = _("AC") if kind == "attack" else _("DC")
 
     def _bonus(self, values: dict[str, Any]) -> Number:
@@ -115,6 +119,8 @@ class RollDialog(FormDialog[Roll]):
                 one = at_hand(game, card, what)
                 manner = Manner(nth=values["nth"], bonus=0)
                 return attack_bonus(game, card, one, manner).plus(circumstance) if one else number(circumstance)
+            case "turning":
+                return turning_bonus(game, card).plus(circumstance)
             case "caster":
                 level = next((each.caster_level for each in casts_of(game, card) if each.by == what), 0)
                 return number(Part("given", level + values["bonus"]))
@@ -125,6 +131,8 @@ class RollDialog(FormDialog[Roll]):
         """The bonus with its parts, and the chance."""
         bonus = self._bonus(values)
         lines = [number_text(self._game.lists, bonus)]
+        if values["what"] == TURNING_KEY:
+            return Content("\n".join((*lines, *turning_words(self._game, self._card))))
         if chance := self._chance(values, bonus.total):
             lines.append(chance)
         return Content("\n".join(lines))
@@ -176,6 +184,9 @@ class RollDialog(FormDialog[Roll]):
                 return TryAttack(
                     who, what, difficulty, Manner(nth=values["nth"], bonus=bonus, luck=values["luck"]), secret
                 )
+            case "turning":
+                total = self._bonus(values).total
+                return RollOther(who, total, "turning", None, secret, turning_level(self._card))
             case "caster":
                 return RollOther(who, self._bonus(values).total, "caster-level", difficulty, secret)
             case _:
@@ -212,6 +223,8 @@ def roll_choices(game: Game, card: Card) -> tuple[Choice[str], ...]:
         )
         for each in casts_of(game, card)
     ]
+    if can_turn(card):
+        casters.append(Choice(TURNING_KEY, names.feature(TURNING), _added(turning_bonus(game, card))))
     return (*saves, *attacks, *skills, *abilities, *casters, Choice("plain:", _("nothing in particular")))
 
 
