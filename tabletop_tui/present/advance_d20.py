@@ -23,6 +23,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.figures_d20 import ranks_text
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import plain, signed, thousands
+from tabletop_tui.present.text import arrow
 
 Change = tuple[str, str]
 """What changes, and from what to what."""
@@ -47,11 +48,6 @@ def offer_rows(offer: Offer) -> tuple[Change, ...]:
         (_("it costs"), thousands(offer.experience - offer.experience_after)),
         (_("ECL"), arrow(str(offer.effective_level), str(offer.effective_level - 1))),
     )
-
-
-def arrow(before: str, after: str) -> str:
-    """From one value to another."""
-    return f"{before} {glyphs().right} {after}"
 
 
 def level_changes(game: Game, card: Card, level: LevelUp) -> tuple[Change, ...]:

@@ -14,6 +14,7 @@ from rules.d20.own_lists import Kind, Own, own
 from rules.d20.settings import Settings
 from rules.d20.spells import Spell, folded
 from tabletop_tui.locale import N_, _
+from tabletop_tui.present import house_rules
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.advance_d20 import figure_name
 from tabletop_tui.present.creation_d20_gear import end_text
@@ -23,8 +24,8 @@ from tabletop_tui.present.numbers import plain, signed
 from tabletop_tui.present.refused_d20 import need_text
 from tabletop_tui.present.settings import Setting, setting_page
 from tabletop_tui.present.settings_d20 import SETTINGS, counts
-from tabletop_tui.present.sheet import Cell, Line, Page, pair, text_line
-from tabletop_tui.present.text import fill, literal
+from tabletop_tui.present.sheet import Cell, Line, Page, text_line
+from tabletop_tui.present.text import arrow, fill, literal
 
 SECTIONS: Final = (
     ("settings", N_("House rules")),
@@ -73,15 +74,9 @@ def entry_title(kind: Kind) -> str:
 
 def sections_page(game: Game, width: int) -> Page:
     """The sections, each with how many things of the campaign's own it has."""
-    return tuple(
-        Line((pair(key, _(title), _count(game, key), width, value_style="$text-muted"),)) for key, title in SECTIONS
-    )
-
-
-def _count(game: Game, section: str) -> str:
-    if kind := kind_of_section(section):
-        return str(len(own(game.lists, kind)))
-    return {"spell": str(len(game.lists.spells)), "foe": str(len(game.foes))}.get(section, "")
+    counts = {section: len(own(game.lists, kind)) for section, kind in _KINDS.items()}
+    counts |= {"spell": len(game.lists.spells), "foe": len(game.foes)}
+    return house_rules.sections_page(SECTIONS, counts, width)
 
 
 def section_page(game: Game, section: str, width: int) -> Page:
@@ -153,7 +148,7 @@ def setting_lines(changes: tuple[SettingChange, ...]) -> tuple[str, ...]:
     for change in changes:
         setting = known[change.name]
         before, after = (_change_value(setting, value) for value in (change.before, change.after))
-        lines.append(f"{_(setting.label)}: {before} -> {after}")
+        lines.append(f"{_(setting.label)}: {arrow(before, after)}")
     return tuple(lines)
 
 
@@ -164,20 +159,14 @@ def _change_value(setting: Setting, value: str) -> str:
 
 def change_lines(game: Game, changes: tuple[CardChange, ...]) -> tuple[str, ...]:
     """One line for each card, foe or draft whose numbers would be others."""
-    drafts = {draft.id: draft for draft in game.drafts}
-    lines = []
-    for change in changes:
-        draft = drafts.get(change.who.id)
-        who = change.who.label or (draft.card.player if draft else "") or _("a character in the making")
-        numbers = ", ".join(number_change(game, figure) for figure in change.figures)
-        lines.append(f"{who}: {numbers}")
-    return tuple(lines)
+    said = ((change.who, (number_change(game, figure) for figure in change.figures)) for change in changes)
+    return house_rules.change_lines(game, said)
 
 
 def number_change(game: Game, change: FigureChange) -> str:
     """One number before and after."""
     before, after = (_figure_value(change, value) for value in (change.before, change.after))
-    return f"{figure_name(game, change)} {before} -> {after}"
+    return f"{figure_name(game, change)} {arrow(before, after)}"
 
 
 def _figure_value(change: FigureChange, value: int | None) -> str:

@@ -11,6 +11,7 @@ from rules.d6.lists import Armour, Focus, Lists, Proficiency, Skill, Weapon
 from rules.d6.numbers import CardChange, NumberChange
 from rules.d6.pools import armour_levels, attribute_of, fighting_pool, with_weapon
 from tabletop_tui.locale import N_, _
+from tabletop_tui.present import house_rules
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES, fighting_items
 from tabletop_tui.present.glyphs import glyphs
@@ -19,7 +20,7 @@ from tabletop_tui.present.pools_d6 import dice
 from tabletop_tui.present.settings import setting_page
 from tabletop_tui.present.settings_d6 import NUMBERS, SWITCHES
 from tabletop_tui.present.sheet import Cell, Line, Page, pair
-from tabletop_tui.present.text import cell_len, fill, literal
+from tabletop_tui.present.text import arrow, cell_len, fill, literal
 
 SECTIONS: Final = (
     ("settings", N_("House rules")),
@@ -54,15 +55,9 @@ def section_title(section: str) -> str:
 
 def sections_page(game: Game, width: int) -> Page:
     """The sections, each with how many entries it has."""
-    return tuple(
-        Line((pair(key, _(title), _count(game, key), width, value_style="$text-muted"),)) for key, title in SECTIONS
-    )
-
-
-def _count(game: Game, section: str) -> str:
-    if kind := kind_of_section(section):
-        return str(len(entries_of(game.lists, kind)))
-    return {"profession": str(len(game.lists.professions)), "foe": str(len(game.foes))}.get(section, "")
+    counts = {section: len(entries_of(game.lists, kind)) for section, kind in _KINDS.items()}
+    counts |= {"profession": len(game.lists.professions), "foe": len(game.foes)}
+    return house_rules.sections_page(SECTIONS, counts, width)
 
 
 def section_page(game: Game, section: str, width: int) -> Page:
@@ -181,27 +176,21 @@ def setting_lines(changes: tuple[SettingChange, ...]) -> tuple[str, ...]:
             before, after = (_("on") if value else _("off") for value in (change.before, change.after))
         else:
             before, after = str(change.before), str(change.after)
-        lines.append(f"{_(known[change.name].label)}: {before} -> {after}")
+        lines.append(f"{_(known[change.name].label)}: {arrow(before, after)}")
     return tuple(lines)
 
 
 def change_lines(game: Game, changes: tuple[CardChange, ...]) -> tuple[str, ...]:
     """One line for each card, foe or draft whose numbers would be others."""
-    drafts = {draft.id: draft for draft in game.drafts}
-    lines = []
-    for change in changes:
-        draft = drafts.get(change.who.id)
-        who = change.who.label or (draft.card.player if draft else "") or _("a character in the making")
-        numbers = ", ".join(number_change(game.lists, number) for number in change.numbers)
-        lines.append(f"{who}: {numbers}")
-    return tuple(lines)
+    said = ((change.who, (number_change(game.lists, number) for number in change.numbers)) for change in changes)
+    return house_rules.change_lines(game, said)
 
 
 def number_change(lists: Lists, change: NumberChange) -> str:
     """One number before and after."""
     before = "-" if change.before is None else plain(change.before)
     after = "-" if change.after is None else plain(change.after)
-    return f"{number_name(lists, change.code, change.what)} {before} -> {after}"
+    return f"{number_name(lists, change.code, change.what)} {arrow(before, after)}"
 
 
 def number_name(lists: Lists, code: str, what: str) -> str:

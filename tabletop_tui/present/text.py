@@ -8,7 +8,7 @@ from textual.content import Content
 
 from tabletop_tui.present.glyphs import glyphs
 
-__all__ = ["cell_len", "cut", "fill", "folded", "in_lines", "join", "literal"]
+__all__ = ["arrow", "cell_len", "cut", "fill", "folded", "in_lines", "join", "literal"]
 
 
 def literal(text: str, style: str = "") -> Content:
@@ -23,6 +23,11 @@ def cut(text: str, cells: int) -> str:
     if cells < 1:
         return ""
     return set_cell_size(text, cells - 1).rstrip() + glyphs().more
+
+
+def arrow(before: str, after: str) -> str:
+    """From one value to another."""
+    return f"{before} -> {after}"
 
 
 def fill(text: str, cells: int, right: bool = False) -> str:

@@ -65,7 +65,7 @@ async def test_a_gnoll_comes_to_its_third_level_and_pays_off_its_adjustment(tmp_
         await cards.type("award")
         await cards.press("enter", *"9000", "down")
         await cards.type("the mill")
-        assert "Zub: 6,000 > 15,000 • a level is due" in cards.text
+        assert "Zub: 6,000 -> 15,000 • a level is due" in cards.text
         await cards.press("enter")
         assert cards.card("Zub").experience == 15_000
         assert "A level is due: enter takes it" in cards.text
@@ -94,8 +94,8 @@ async def test_a_gnoll_comes_to_its_third_level_and_pays_off_its_adjustment(tmp_
         await entry(cards, "take")
         await cards.press("enter")
         assert cards.question == "ReviewDialog"
-        assert "Strength                19 > 20" in cards.text
-        assert "Fighter 1 > Fighter 2" in cards.text
+        assert "Strength                19 -> 20" in cards.text
+        assert "Fighter 1 -> Fighter 2" in cards.text
         await cards.press("escape")
         assert cards.question == "MenuDialog", "back to choosing"
         await cards.press("enter", "enter")
@@ -117,8 +117,8 @@ async def test_a_gnoll_comes_to_its_third_level_and_pays_off_its_adjustment(tmp_
 
         await cards.go_in("advance")
         await cards.press("enter")
-        assert "experience: 15,000 > 10,000" in cards.text
-        assert "ECL: 6 > 5" in cards.text
+        assert "experience: 15,000 -> 10,000" in cards.text
+        assert "ECL: 6 -> 5" in cards.text
         await cards.press("down")
         assert "Later steps are lost with it." in cards.text
         await cards.press("up", "enter")

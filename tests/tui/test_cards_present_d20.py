@@ -151,9 +151,9 @@ def test_a_gnoll_fighter_pays_five_thousand_for_its_adjustment() -> None:
     assert due is not None
     assert due_words(table, third) == "Level adjustment to pay off: enter decides"
     rows = dict(offer_rows(due))
-    assert rows["experience"] == "15,000 > 10,000"
-    assert rows["ECL"] == "6 > 5"
-    assert rows["level adjustment"] == "+1 > 0"
+    assert rows["experience"] == "15,000 -> 10,000"
+    assert rows["ECL"] == "6 -> 5"
+    assert rows["level adjustment"] == "+1 -> 0"
     declined = replace(third, buyoff=replace(third.buyoff, declined=True))
     assert "pay off" not in due_words(table, declined)
     waiting = game(declined, settings=replace(EVERYTHING, buyoff_may_wait=True))
@@ -164,18 +164,18 @@ def test_everything_that_a_level_changes_is_listed_before_it_is_taken() -> None:
     table = game(ILSE, settings=Settings())
     skills = (Learned("concentration", 3), Learned("spot", 1))
     found = dict(level_changes(table, ILSE, LevelUp("card-2", "wizard", None, skills, (), "intelligence")))
-    assert found["level"] == "Wizard 3 > Wizard 4"
+    assert found["level"] == "Wizard 3 -> Wizard 4"
     assert found["Hit Die"] == "d4, rolled at the end"
-    assert found["Intelligence"] == "17 > 18"
-    assert found["Will"] == "+4 > +5"
-    assert found["base attack"] == "+1 > +2"
-    assert found["ECL"] == "3 > 4"
-    assert found["Concentration"] == "ranks 0 > 3, bonus +3"
-    assert found["Spot"] == "ranks 0 > ½, bonus +3"
-    assert found["Wizard: caster level"] == "3 > 4"
+    assert found["Intelligence"] == "17 -> 18"
+    assert found["Will"] == "+4 -> +5"
+    assert found["base attack"] == "+1 -> +2"
+    assert found["ECL"] == "3 -> 4"
+    assert found["Concentration"] == "ranks 0 -> 3, bonus +3"
+    assert found["Spot"] == "ranks 0 -> ½, bonus +3"
+    assert found["Wizard: caster level"] == "3 -> 4"
     assert "hit points" not in found
     typed = dict(level_changes(table, ILSE, LevelUp("card-2", "wizard", 3, skills, (), "intelligence")))
-    assert typed["hit points"] == "9 > 12"
+    assert typed["hit points"] == "9 -> 12"
 
 
 def test_a_level_cannot_be_taken_before_everything_is_chosen_and_says_what_is_missing() -> None:

@@ -25,11 +25,11 @@ from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, NumberRow, Row
 from tabletop_tui.locale import _, ngettext
 from tabletop_tui.present import names_d20 as names
-from tabletop_tui.present.advance_d20 import Change, arrow
+from tabletop_tui.present.advance_d20 import Change
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import thousands
 from tabletop_tui.present.refusals import why_not
-from tabletop_tui.present.text import cell_len, fill, literal
+from tabletop_tui.present.text import arrow, cell_len, fill, literal
 from tabletop_tui.widgets.scrolling import ScrollingLines
 
 MOST_PREVIEWED: Final = 5

@@ -15,6 +15,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present import wounds_d6
 from tabletop_tui.present.clock import duration
 from tabletop_tui.present.numbers import signed
+from tabletop_tui.present.text import arrow
 
 DAY = 24 * 60
 
@@ -105,7 +106,7 @@ def care_entries(game: Game, wound: Wound, now: int) -> tuple[Entry, ...]:
             Entry(
                 "drop",
                 _("drop one level"),
-                f"{wounds_d6.level_name(wound.level)} -> {wounds_d6.level_name(wound.level - 1)}",
+                arrow(wounds_d6.level_name(wound.level), wounds_d6.level_name(wound.level - 1)),
             )
         )
     if wound.level:

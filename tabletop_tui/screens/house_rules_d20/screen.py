@@ -1,6 +1,7 @@
 """The d20 campaign's house rules and own lists: sections at the left, what is in one at the right."""
 
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from textual import work
@@ -8,14 +9,15 @@ from textual.content import Content
 
 from rules.d20.casting_own import StrikeSpell
 from rules.d20.foes import AddFoe, AddFoeFromCard, RemoveFoe
+from rules.d20.game import Game
 from rules.d20.house_rules import ChangeSettings, setting_changes, settings_preview
 from rules.d20.lists import Armour, CharacterClass, Feat, Race, Skill, Weapon
 from rules.d20.own_lists import DropOwn, KeepOwn, Kind, Own, own
 from rules.d20.previews import list_changes
+from rules.d20.settings import Settings
 from tabletop_tui.commands import Command
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
 from tabletop_tui.dialogs.cards_d20.add import QuickCardDialog
-from tabletop_tui.dialogs.house_rules.changes import ChangesDialog
 from tabletop_tui.dialogs.house_rules_d20.feat import FeatDialog
 from tabletop_tui.dialogs.house_rules_d20.own import ArmourDialog, SkillDialog
 from tabletop_tui.dialogs.house_rules_d20.people import ClassDialog, RaceDialog
@@ -23,7 +25,6 @@ from tabletop_tui.dialogs.house_rules_d20.settings import SettingsDialog
 from tabletop_tui.dialogs.house_rules_d20.weapon import WeaponDialog
 from tabletop_tui.dialogs.spells.own import OwnSpellDialog
 from tabletop_tui.locale import _
-from tabletop_tui.messages import Refuse
 from tabletop_tui.present import house_rules_d20
 from tabletop_tui.present.house_rules_d20 import (
     blank,
@@ -37,12 +38,11 @@ from tabletop_tui.present.house_rules_d20 import (
 )
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.cards_d20.editing import CardEditing
-from tabletop_tui.screens.sections import SECTION_COMMANDS, SETTINGS, SectionsPlace
+from tabletop_tui.screens.house_rules import NOTHING, HouseRulesPlace
+from tabletop_tui.screens.sections import SECTION_COMMANDS, SETTINGS
 
-NOTHING = "nothing"
 
-
-class HouseRulesScreen(SectionsPlace, CardEditing):
+class HouseRulesScreen(HouseRulesPlace, CardEditing):
     """Every house rule with a line on it, and what the campaign has of its own; each change can be undone."""
 
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = SECTION_COMMANDS
@@ -79,20 +79,11 @@ class HouseRulesScreen(SectionsPlace, CardEditing):
                 await self._keep(kind, thing)
 
     async def _settings(self, at: str) -> None:
-        """Change house rules; back from the list of what changes leads to the form, which keeps its values."""
-        wanted = self.game.settings
-        while True:
-            answer = await self.ask(SettingsDialog(self.game, wanted, at))
-            if answer is None or answer == self.game.settings:
-                return
-            wanted = answer
-            what = setting_lines(setting_changes(self.game.settings, wanted))
-            cards = change_lines(self.game, settings_preview(self.game, wanted))
-            if converted := converted_lines(self.game, wanted):
-                cards = (*converted, "", *cards)
-            if await self.ask(ChangesDialog(_("Change the house rules?"), what, cards)):
-                self.intend(ChangeSettings(wanted))
-                return
+        game = self.game
+        told = partial(_told_of_settings, game)
+        wanted = await self.other_rules(lambda filled: SettingsDialog(game, filled, at), game.settings, told)
+        if wanted is not None:
+            self.intend(ChangeSettings(wanted))
 
     async def _keep(self, kind: Kind, thing: Own) -> None:
         """Ask for the numbers of a thing, and keep it."""
@@ -120,13 +111,12 @@ class HouseRulesScreen(SectionsPlace, CardEditing):
                 return await self.ask(ArmourDialog(self.game, thing, title))
 
     async def _confirm(self, intent: KeepOwn | DropOwn, what: tuple[str, ...]) -> None:
-        """Show what a change of the lists changes on cards, if anything, before it is asked for."""
-        if refusal := self.refusal(intent):
-            self.post_message(Refuse(refusal))
-            return
-        cards = change_lines(self.game, list_changes(self.game, intent))
-        if not cards or await self.ask(ChangesDialog(section_title(self.section), what, cards)):
-            self.intend(intent)
+        game = self.game
+
+        def cards() -> tuple[str, ...]:
+            return change_lines(game, list_changes(game, intent))
+
+        await self.confirm(intent, section_title(self.section), what, cards)
 
     @work(group="question", exclusive=True)
     async def action_new_entry(self) -> None:
@@ -136,7 +126,7 @@ class HouseRulesScreen(SectionsPlace, CardEditing):
             if written := await self.ask(OwnSpellDialog(self.game)):
                 self.intend(written)
         elif section == "foe":
-            await self._new_foe()
+            await self.new_foe()
         elif kind := kind_of_section(section):
             known = patterns(self.game.lists, kind)
             entries = [Entry(NOTHING, _("from nothing"))]
@@ -148,20 +138,14 @@ class HouseRulesScreen(SectionsPlace, CardEditing):
                 name, thing = next(pair for pair in known if pair[1].id == picked)
                 await self._keep(kind, replace(thing, id="", name=name))
 
-    async def _new_foe(self) -> None:
-        known = {foe.name.casefold() for foe in self.game.foes}
-        cards = {card.name.casefold(): card for card in self.game.cards if card.name.casefold() not in known}
-        picked = NOTHING
-        if cards:
-            entries = [Entry(NOTHING, _("a new foe…"))]
-            entries += [Entry(card.id, card.name, _("from its card")) for card in cards.values()]
-            picked = await self.ask(MenuDialog(_("New foe"), entries)) or ""
-        if picked == NOTHING:
-            made = await self.ask(QuickCardDialog(self.game, foe=True))
-            if made is not None:
-                self.intend(AddFoe(made.name, made.changes))
-        elif picked:
-            self.intend(AddFoeFromCard(picked))
+    async def ask_foe(self) -> AddFoe | None:
+        """Ask for a foe by its race, levels, abilities, weapon and armour."""
+        made = await self.ask(QuickCardDialog(self.game, foe=True))
+        return AddFoe(made.name, made.changes) if made is not None else None
+
+    def foe_like(self, card: str) -> AddFoeFromCard:
+        """What keeps a card as a pattern."""
+        return AddFoeFromCard(card)
 
     @work(group="question", exclusive=True)
     async def action_remove_entry(self) -> None:
@@ -175,3 +159,10 @@ class HouseRulesScreen(SectionsPlace, CardEditing):
             thing = next((each for each in own(self.game.lists, kind) if each.id == at), None)
             if thing is not None:
                 await self._confirm(DropOwn(kind, at), (_("Remove: {name}").format(name=thing.name),))
+
+
+def _told_of_settings(game: Game, wanted: Settings) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    cards = change_lines(game, settings_preview(game, wanted))
+    if converted := converted_lines(game, wanted):
+        cards = (*converted, "", *cards)
+    return setting_lines(setting_changes(game.settings, wanted)), cards
