@@ -198,6 +198,10 @@ class ChangeTheme(Message):
         self.theme = theme
 
 
+class ShowAbout(Message):
+    """Say which version this is and whose rules it plays by."""
+
+
 class ShowTable(Message):
     """Show a table of the rules."""
 

@@ -2,7 +2,7 @@
 
 from tabletop_tui.dialogs.palette import Offer
 from tabletop_tui.locale import _
-from tabletop_tui.messages import ChangeTheme, ShowTable
+from tabletop_tui.messages import ChangeTheme, ShowAbout, ShowTable
 from tabletop_tui.present.tables import TABLES, About, game_name, title_of
 from tabletop_tui.themes import NAMES
 from tabletop_tui.widgets.commanded import Commanded
@@ -25,7 +25,8 @@ def offers(screen: Commanded[object], game: str = "") -> tuple[Offer, ...]:
         Offer(_("Look: {theme}").format(theme=_(label)), message=ChangeTheme(theme)) for theme, label in NAMES.items()
     ]
     tables = sorted(TABLES.items(), key=lambda each: each[1].game != (game or each[1].game))
-    return (*commands, *found, *looks, *(_table(name, about) for name, about in tables))
+    about = Offer(_("About"), _("Whose rules these are, and which version this is."), message=ShowAbout())
+    return (*commands, *found, *looks, *(_table(name, table) for name, table in tables), about)
 
 
 def _table(name: str, about: About) -> Offer:

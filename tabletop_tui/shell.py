@@ -120,6 +120,14 @@ class Shell(Keyboard):
         if (table := find_table(event.table)) is not None:
             self.push_screen(ReferenceDialog(table))
 
+    def on_show_about(self) -> None:
+        """Say which version this is and whose rules it plays by."""
+        from tabletop_tui.cli.home import version
+        from tabletop_tui.dialogs.help import HelpDialog
+        from tabletop_tui.present.about import about_text
+
+        self.push_screen(HelpDialog(_("About"), (), about_text(version())))
+
     async def action_quit(self) -> None:
         """Leave by the key that works everywhere."""
         self.leave()

@@ -264,6 +264,10 @@ async def test_the_palette_offers_every_command_every_card_and_every_look(saves:
             assert {"Mira", "[b]Tam[/]"} <= set(names)
             assert names.count("House rules") == 1
             assert sum(name.startswith("Look: ") for name in names) == len(NAMES)
+        await played.press("colon")
+        await played.type("about")
+        await played.press("enter")
+        assert "mechanics based on Cogent Roleplay by J. & S. Brooks" in played.text
 
 
 @pytest.mark.parametrize("kind", ["d6", "d20"])
