@@ -105,6 +105,14 @@ _BROKEN_IN: Final = {
     "dice": ("face-out-of-range", "face-fixed", "hit-dice-not-rolled"),
     "spells": ("spell-not-on-list", "spell-level-not-listed", "too-many-spells-known", "too-many-domains"),
 }
+_REASONS: Final = {
+    "score-points-overspent": N_("Too few points for abilities are left: lower another score first."),
+    "levels-above-start": N_("Characters begin with {most} class levels here: take one off first."),
+    "skill-points-overspent": N_("No skill points are left at this level: lower another skill first."),
+    "too-many-ranks": N_("{most} ranks at most at this level."),
+    "too-many-feats": N_("No feat is left to choose at this level."),
+}
+"""Sentences on a choice that cannot be made, where the rule's own would speak as if it had been."""
 _PAGES: Final[dict[str, Callable[[Making, int], Page]]] = {
     "abilities": abilities.page,
     "race": origin.race_page,
@@ -260,7 +268,7 @@ def hint(making: Making, step: int, key: str) -> Content:
     more = choice(making, key, 1)
     broken = breaks(making, more, key, 1) if more else None
     if broken is not None:
-        return literal(problem(making, broken), "$warning")
+        return literal(reason(making, broken), "$warning")
     name = NAMES[step - 1]
     if name == "feats":
         return _feat_hint(making, key)
@@ -284,8 +292,14 @@ def _feat_hint(making: Making, key: str) -> Content:
         return literal(about, "$text-muted")
     broken = feats.reason(making, feat)
     if broken is not None:
-        return literal(problem(making, broken), "$warning")
+        return literal(reason(making, broken), "$warning")
     return literal(about or _("The right arrow chooses what it goes with."), "$text-muted")
+
+
+def reason(making: Making, broken: Refused) -> str:
+    """Why a choice cannot be made here, as a sentence; everything stands as it was."""
+    known = _REASONS.get(broken.code)
+    return _(known).format(**broken.values) if known else problem(making, broken)
 
 
 def problem(making: Making, broken: Refused) -> str:

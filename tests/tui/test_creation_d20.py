@@ -34,7 +34,7 @@ async def test_a_gnoll_fighter_is_made_from_the_name_to_the_card(tmp_path: Path,
         await players.take("score|wisdom")
         assert "abilities 0" in players.text
         await players.press("right")
-        assert "There are 25 points for abilities, 1 too many are spent: lower one." in players.words
+        assert "Too few points for abilities are left: lower another score first." in players.words
         assert "f the GM allows it" in players.words
         await players.press("left", "right")
         assert "the GM allows it" not in players.words, "what was chosen since breaks no rule"

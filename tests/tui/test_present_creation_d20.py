@@ -66,7 +66,7 @@ def test_bought_scores_cost_points_and_end_where_the_points_do() -> None:
         assert broken(spent, "score|wisdom") == "score-points-overspent"
         assert ">" not in row(spent, "abilities", "score|wisdom")
         hint = creation.hint(spent, STEP["abilities"], "score|wisdom").plain
-        assert "There are 25 points for abilities" in hint
+        assert "Too few points for abilities are left" in hint
     assert creation.choice(making, "score|charisma", -1) is None, "8 is the least"
 
 
@@ -218,6 +218,7 @@ def test_skill_points_go_as_far_as_level_and_points_do() -> None:
             for _ in range(4):
                 making = push(making, f"skill|{skill}")
         assert broken(making, "skill|ride") == "skill-points-overspent"
+        assert "No skill points are left" in creation.hint(making, STEP["skills"], "skill|ride").plain
         assert "skills 0" in creation.points_line(making, 76).plain
 
 

@@ -216,7 +216,7 @@ class CreationScreen(MakingScreen):
             self._set(after, at)
         else:
             self.refused, self._refused_making, self._refused_intent = broken, after, None
-            self.say(creation_d20.problem(self._making, broken))
+            self.say(creation_d20.reason(self._making, broken))
 
     def _set(self, making: Making, at: str | None = None) -> None:
         self._making = making
