@@ -21,7 +21,7 @@ class NoteDialog(FormDialog[Note]):
 
     def rows(self) -> Iterable[Row]:
         """The line, and whether it is for the GM alone."""
-        yield LineRow("text", _("Text"), limit=2000)
+        yield LineRow("text", _("Text"), "", _("It stands in the log, and in the recap of the session."), limit=2000)
         yield CheckRow("secret", _("GM only"), self._secret, _("Players never see it, nor does the recap."))
 
     def problem(self, values: dict[str, Any]) -> str:

@@ -271,7 +271,7 @@ class CreationScreen(MakingScreen):
     @work(group="question", exclusive=True)
     async def _another(self, skill: str) -> None:
         name = names.skill(self.game.lists, skill)
-        which: str | None = await self.app.push_screen_wait(LineDialog(name, _("which one")))
+        which: str | None = await self.app.push_screen_wait(_which_one(name))
         if which:
             key = f"skill{SPLIT}{skill}:{which}"
             after = creation_d20.choice(self._making, key, 1)
@@ -286,7 +286,7 @@ class CreationScreen(MakingScreen):
             what: str | None = await self.app.push_screen_wait(dialog)
         else:
             name = names.feat(self.game.lists, feat.id)
-            what = await self.app.push_screen_wait(LineDialog(name, _("which one")))
+            what = await self.app.push_screen_wait(_which_one(name))
         if what and (after := feats.with_feat(self._making, Taken(feat.id, what))):
             self._try(after, f"feat{SPLIT}{feat.id}", 1, f"feat{SPLIT}{feat.id}{SPLIT}{what}")
 
@@ -367,3 +367,7 @@ def _written(card: Card, row: Row) -> Card:
             return replace(card, note=row.answer)
         case _:
             return replace(card, alignment=row.answer)
+
+
+def _which_one(name: str) -> LineDialog:
+    return LineDialog(name, _("which one"), hint=_("Of what kind, in a word or two."))

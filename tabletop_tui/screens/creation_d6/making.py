@@ -170,7 +170,8 @@ class CreationScreen(MakingScreen):
 
     @work(group="question", exclusive=True)
     async def _another(self) -> None:
-        name = await self.app.push_screen_wait(LineDialog(_("Another profession"), _("profession")))
+        hint = _("A way of life, such as herbalist or sailor.")
+        name = await self.app.push_screen_wait(LineDialog(_("Another profession"), _("profession"), hint=hint))
         if name:
             rank = max(1, next((one.rank for one in self._card.professions if one.what == name), 0))
             self._try(CardChanges(professions=(Rank(name, rank),)), f"profession:{name}")

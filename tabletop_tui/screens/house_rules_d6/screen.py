@@ -97,7 +97,8 @@ class HouseRulesScreen(HouseRulesPlace, CardEditing):
         """Add something to the list."""
         section = self.section
         if section == "profession":
-            name = await self.ask(LineDialog(_("A profession to offer"), _("profession")))
+            hint = _("A way of life, such as herbalist or sailor.")
+            name = await self.ask(LineDialog(_("A profession to offer"), _("profession"), hint=hint))
             if name:
                 self.intend(AddProfession(name))
         elif section == "foe":
