@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.d20.abilities import Scores
 from rules.d20.card import Affliction, Arm, Learned, Level, Modifier, Taken, Worn
 from rules.d20.experience import needed
 from rules.d20.settings import Settings
@@ -344,6 +345,12 @@ async def test_copies_foes_by_number_hiding_and_removing(tmp_path: Path, monkeyp
         await cards.press(*("u",) * 5)
         assert cards.labels == ["Zub"]
         assert cards.game.foes == ()
+        await cards.press("n", "down", "enter")
+        await cards.type("Oda")
+        await cards.press(*("down",) * 5)
+        await cards.type("13 12 14 10 8 9")
+        await cards.press("enter")
+        assert cards.card("Oda").scores == Scores(13, 12, 14, 10, 8, 9), "typed in the place of the ones filled in"
 
 
 @pytest.mark.parametrize(("size", "language"), [((80, 24), "cs"), ((120, 40), "en")])

@@ -18,7 +18,7 @@ from rules.d20.lookup import find_race
 from rules.table.text import is_blank
 from tabletop_tui.dialogs.cards_d20.choices import armour_choices, class_choices, race_choices, weapon_choices
 from tabletop_tui.dialogs.form import FormDialog
-from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, NumberRow, Row
+from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, NumberRow, Row, SuggestedRow
 from tabletop_tui.locale import _
 from tabletop_tui.present.comers_d20 import read_comers
 from tabletop_tui.present.edit_d20 import combat_preview
@@ -54,7 +54,7 @@ class QuickCardDialog(FormDialog[AddCard]):
         hint = _("Class levels besides the race's own Hit Dice; 0 for a creature of Hit Dice alone.")
         yield NumberRow("level", _("level"), 1, 0, MOST_QUICK, hint)
         hint = _("Six numbers: Str, Dex, Con, Int, Wis, Cha, before the race; a dash for an ability it lacks.")
-        yield LineRow("scores", _("abilities"), "10 10 10 10 10 10", hint)
+        yield SuggestedRow("scores", _("abilities"), "10 10 10 10 10 10", hint)
         yield ChoiceRow("weapon", _("in hand"), (Choice("", _("nothing")), *weapon_choices(game)))
         yield ChoiceRow("armour", _("armour"), armour_choices(game, shields=False))
         yield ChoiceRow("shield", _("shield"), armour_choices(game, shields=True))
