@@ -175,7 +175,7 @@ def _strength(levels: int) -> str:
 
 def _side(pool: Pool | None, wins: int | None) -> str:
     if wins is not None:
-        return _("{wins} rolled").format(wins=wins_text(wins))
+        return wins_text(wins)
     return dice(pool.size) if pool else ""
 
 

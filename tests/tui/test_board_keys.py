@@ -242,6 +242,12 @@ async def test_a_fatal_wound_is_shouted_and_takes_the_action(tmp_path: Path, mon
         assert board.toasts == ["Wolf is out of the fight"]
         assert "out of the fight" in board.text
         assert "The round is over" in board.text
+        await board.press("home")
+        assert "%" not in board.text, "there are no odds of what has been played"
+        assert "Mira attacks Wolf (Medium weapon)" in board.text
+        assert "played this round" in board.text
+        await board.press("end")
+        assert "Wolf is out of the fight" in board.text
 
 
 async def test_rows_move_within_their_tie_as_they_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,7 +70,7 @@ def test_a_roll_already_made_counts_as_it_fell() -> None:
     made.declare(tam=CastAttack("guard", "fire-magic", "staff"), mira=Attack("guard", "medium"))
     made.resolve("tam", *(4,) * 3, *(1,) * 11, *(4,) * 4, *(1,) * 6)
     lines = shown(made, "mira", Attack("guard", "medium"))
-    assert lines[0] == "Mira attacks Guard (Medium weapon): 12D6 against 4 wins rolled, armour 2"
+    assert lines[0] == "Mira attacks Guard (Medium weapon): 12D6 against 4 wins, armour 2"
 
 
 def test_a_target_without_a_roll_stands_at_cl_1() -> None:

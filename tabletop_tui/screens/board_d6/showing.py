@@ -6,6 +6,7 @@ from rules.d6.actions import Action
 from rules.d6.game import Game
 from rules.d6.order import can_act, next_moment
 from tabletop_tui.locale import _
+from tabletop_tui.present.actions_d6 import declared_text
 from tabletop_tui.present.odds_d6 import action_odds, pool_lines, wound_lines
 from tabletop_tui.present.text import cut, literal
 from tabletop_tui.present.usual_d6 import likely_action
@@ -40,6 +41,12 @@ def _of_one(game: Game, who: str, width: int, roomy: bool) -> tuple[Content, ...
     action, thought = _shown_action(game, who)
     if action is None:
         return _at_a_loss(game, who, width)
+    one, card = game.encounter.combatant(who) if game.encounter else None, game.card(who)
+    if one and card and one.done:
+        return (
+            literal(cut(f"{card.label} {declared_text(game, action)}", width), "bold"),
+            literal(cut("  " + _("played this round; the log says what came of it"), width), "$text-muted"),
+        )
     lines = action_odds(game, who, action, width, thought)
     return (*lines, *pool_lines(game, who, action, width)) if roomy else lines
 
@@ -48,7 +55,7 @@ def _shown_action(game: Game, at: str) -> tuple[Action | None, bool]:
     one = game.encounter.combatant(at) if game.encounter else None
     if one is None:
         return None, False
-    if one.action is not None:
+    if one.action is not None and not one.out:
         return one.action, False
     return (likely_action(game, at), True) if can_act(one) else (None, False)
 
