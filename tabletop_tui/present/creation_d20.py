@@ -107,9 +107,9 @@ _BROKEN_IN: Final = {
 }
 _REASONS: Final = {
     "score-points-overspent": N_("Too few points for abilities are left: lower another score first."),
-    "levels-above-start": N_("Characters begin with {most} class levels here: take one off first."),
+    "levels-above-start": N_("Class levels that characters begin with here: {most}. Take one off first."),
     "skill-points-overspent": N_("No skill points are left at this level: lower another skill first."),
-    "too-many-ranks": N_("{most} ranks at most at this level."),
+    "too-many-ranks": N_("Ranks at this level: {most} at most."),
     "too-many-feats": N_("No feat is left to choose at this level."),
 }
 """Sentences on a choice that cannot be made, where the rule's own would speak as if it had been."""
