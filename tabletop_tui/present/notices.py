@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
-from rules.table.refusals import Value
+from rules.table.refusals import Refused, Value
 from tabletop_tui.locale import N_, _, ngettext
 from tabletop_tui.messages import Told
 from tabletop_tui.present import saves
 from tabletop_tui.present.clock import duration, wall_date, wall_time
 from tabletop_tui.present.problems import problem_text
-from tabletop_tui.present.refusals import value_text
+from tabletop_tui.present.refusals import refusal_sentence, value_text
 
 SENTENCES: Final[Mapping[str, str]] = {
     "disk-full": N_("The disk is full: play goes on in memory, and is saved as soon as there is room."),
@@ -45,7 +45,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "empty": N_("The file is empty."),
     "too-large": N_("The file is larger than {most} MB."),
     "too-deep": N_("The file is nested deeper than {most} levels."),
-    "not-utf8": N_("The file is not text in UTF-8."),
+    "not-utf8": N_("The file is not text in UTF-8: save it as that and try again."),
     "not-an-object": N_("The file does not hold an object at its top."),
     "not-json": N_("The file is not JSON: line {line}, column {column}."),
     "doubled-key": N_("The file names {key} twice."),
@@ -70,7 +70,7 @@ def notice_sentence(told: Told) -> str:
         return _("A later version of the program saved this; it is left as it is.")
     found = SENTENCES.get(told.code) or saves.SENTENCES.get(told.code)
     if found is None:
-        return _("The campaign's files: {what}").format(what=told.code)
+        return refusal_sentence(Refused(told.code, dict(told.values)))
     return _(found).format_map({name: _text(name, value) for name, value in told.values})
 
 

@@ -57,6 +57,7 @@ _PROBLEMS: Final[tuple[tuple[str, str], ...]] = (
     (r"(?P<what>.+) is missing", N_("{what} is missing here")),
     (r"(?P<what>.+) is not worn there", N_("{what} is not worn there")),
     (r"(?P<what>.+) has no rank", N_("behind {what} its number is missing")),
+    (r"no heading above (?P<what>.+)", N_("nothing stands in the heading above {what}")),
     (r"a whole number is needed", N_("a whole number is needed")),
     (r"feats and skills need a Hit Die", N_("feats and skills need a Hit Die, so a level or a race with one")),
     (r"only one can be worn", N_("only one can be worn")),

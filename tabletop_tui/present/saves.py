@@ -34,7 +34,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no-such-card": N_("There is no card {who}."),
     "no-such-file": N_("There is no file {file}."),
     "not-a-file": N_("{file} is not a file that can be read."),
-    "not-csv": N_("The file is no table in CSV."),
+    "not-csv": N_("The file is no table in CSV: look at line {line}."),
     "open-to-others": N_("Others on this machine may read {file}."),
     "put-together": N_("Put together from {documents} sound documents; lost: {count} {lost}"),
     "replay-differs": N_("The steps of the log do not lead to what {file} says after step {step}."),
@@ -45,7 +45,7 @@ SENTENCES: Final[Mapping[str, str]] = {
         "{folder} is synchronised: play on one machine at a time, and let it finish before the next."
     ),
     "too-many-rows": N_("The table has more than {most} rows."),
-    "unknown-column": N_("There is no column {column}."),
+    "unknown-column": N_("There is no column {column}; there can be: {known}."),
     "unknown-fields": N_("What this program does not know in it: {count}."),
     "unknown-tables": N_("Tables this program does not know are kept as they are: {tables}."),
 }

@@ -282,13 +282,42 @@ def test_foes_come_from_a_spreadsheet_in_either_language() -> None:
         assert [one.becomes for one in preview.arrivals] == ["Kobold 1", "Kobold 2", "Kobold 3", "Kobold"]
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        "sep=;\r\nname;count\r\nOrc;2\r\n",
+        "\n\n,,\nname,count\nOrc,2\n\n\n",
+        "name,count,,\nOrc,2,,\n" + ",,,\n" * 600,
+        "name\tcount\rOrc\t2\r",
+        '"name","count","notes"\n"Orc","2","one\nline, another"\n',
+        " Name ;COUNT\n Orc ; 2 \n",
+    ],
+)
+def test_a_list_of_foes_is_read_as_spreadsheets_write_it(content: str) -> None:
+    preview = preview_rows(content.encode(), Campaign("c", "C"))
+    assert not preview.refused
+    assert [one.becomes for one in preview.arrivals] == ["Orc 1", "Orc 2", "Orc"]
+
+
+def _with_a_foe() -> Campaign:
+    return replace(party(), game=replace(party().game, foes=(Card("foe-1", "Imp", owner="gm"),)))
+
+
+def test_nothing_in_a_list_of_foes_is_left_out_in_silence() -> None:
+    rows = f"name,count,\nOrc,1,2\nWolf,1,,lost\n{'A' * 201},1\nImp,1,,,\n"
+    preview = preview_rows(rows.encode(), Campaign("c", "C"))
+    assert [(one.values["line"], one.values["column"]) for one in preview.refused] == [(2, "3"), (3, "4"), (4, "name")]
+    many = preview_rows(b"name\n" + b"a\n" * 500, _with_a_foe())
+    assert [one.code for one in many.refused] == ["too-many-foes"]
+
+
 def test_a_bad_row_is_told_with_its_line_and_the_rest_can_come() -> None:
     rows = "name,count,REF,weapon\nOrc,two,1,\nWolf,1,9,\nOgre,1,1,laser\n,1,1,\nImp,1,1,\n"
     preview = preview_rows(rows.encode(), Campaign("c", "C"))
     assert [(one.values["line"], one.values["column"]) for one in preview.refused] == [
         (2, "count"),
-        (3, "reflexes"),
-        (4, "weapons"),
+        (3, "REF"),
+        (4, "weapon"),
         (5, "name"),
     ]
     assert [one.becomes for one in preview.arrivals] == ["Imp", "Imp"]
@@ -314,7 +343,7 @@ def test_what_is_no_list_of_foes_is_refused(content: bytes, code: str) -> None:
 def test_a_list_of_foes_comes_back_from_its_spreadsheet(tmp_path: Path) -> None:
     foes = (
         replace(card("foe-1", "=Ogre, the “big”"), owner="gm", wounds=(), wounds_dealt=0),
-        Card("foe-2", "Imp", owner="gm"),
+        Card("foe-2", "'Imp'", owner="gm", gear="-1 tooth", notes="@home"),
     )
     campaign = party()
     campaign = replace(campaign, game=replace(campaign.game, foes=foes))

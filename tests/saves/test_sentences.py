@@ -49,6 +49,10 @@ def test_no_sentence_is_left_over() -> None:
     assert sorted(code for code in left if f'"{code}"' not in said_there) == []
 
 
+def test_what_the_table_refuses_of_a_file_is_told_in_its_own_words() -> None:
+    assert "at most 500" in notices.notice_sentence(Told("too-many-foes", (("most", 500),)))
+
+
 def test_text_in_values_is_never_taken_for_a_placeholder() -> None:
     told = Told("no-such-campaign", (("name", "{name} {0} {} [/]"),))
     assert "{name} {0} {} [/]" in notices.notice_sentence(told)
