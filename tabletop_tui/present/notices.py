@@ -56,6 +56,9 @@ SENTENCES: Final[Mapping[str, str]] = {
 }
 """A sentence for each code of `saves`; placeholders are the notice's values."""
 
+_NUMBERED: Final = frozenset({"pid", "line", "column", "number", "schema"})
+"""Values that tell one thing from another and count nothing: their digits are left as they are."""
+
 LISTED: Final[Mapping[str, str]] = {
     "checkpoint-missing": N_("needs mending; enter opens what is left"),
     "checkpoint-damaged": N_("damaged; enter opens the newest good state"),
@@ -82,6 +85,8 @@ def listed_problem(told: Told) -> str:
 def _text(name: str, value: Value) -> str:
     if name == "since" and isinstance(value, int):
         return f"{wall_date(value)} {wall_time(value)}"
+    if name in _NUMBERED:
+        return str(value)
     if name == "problem" and isinstance(value, str):
         return problem_text(value)
     if name == "steps" and isinstance(value, int):
