@@ -85,6 +85,16 @@ def next_attack(game: Game, card: Card, one: AtHand) -> int:
     return fight.strikes if fight.strikes < attacks_of(game, card, one) else 0
 
 
+def likely_attacks(game: Game, who: str, habits: Habits) -> int:
+    """How many attacks its turn most likely has: those of a full attack, or one that ends a charge."""
+    card, last = game.card(who), habits.last.get(who)
+    fight = game.encounter.combatant(who) if game.encounter else None
+    one = likely_weapon(game, card, habits) if card is not None else None
+    if card is None or one is None or (last is not None and last.manner.charge and fight is not None and fight.strikes):
+        return 1
+    return attacks_of(game, card, one)
+
+
 def attacks_of(game: Game, card: Card, one: AtHand) -> int:
     """How many attacks a full attack with this has; those of the body are one each."""
     return 1 if one.natural is not None else len(iterative_attacks(base_attack(game, card).total))

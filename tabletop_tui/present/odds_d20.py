@@ -19,13 +19,14 @@ from rules.d20.saves import save_bonus
 from rules.d20.standard import SAVES
 from rules.d20.target import bonus_against, target_class
 from rules.d20.vitality import COUP_SAVE
-from rules.d20.weapons import SECOND, AtHand, bypasses, critical_multiplier, threat_from
+from rules.d20.weapons import SECOND, AtHand, at_hand, bypasses, critical_multiplier, threat_from
 from rules.dice.distribution import Chance
 from tabletop_tui.locale import _, ngettext, pgettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.conditions_d20 import condition_lines, joined
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.health_d20 import health_words
+from tabletop_tui.present.likely_d20 import attacks_of
 from tabletop_tui.present.numbers import decimal, percent, plain, signed
 from tabletop_tui.present.parts_d20 import number_text
 from tabletop_tui.present.text import cell_len, cut, literal
@@ -139,11 +140,15 @@ def guard_words(game: Game, card: Card) -> tuple[str, ...]:
     if one is None:
         return ()
     dodged = game.card(one.dodging) if one.dodging else None
+    first = at_hand(game, card, "")
+    most = attacks_of(game, card, first) if first is not None else 1
     attacks = ngettext("{count} attack this turn", "{count} attacks this turn", one.strikes)
+    if one.strikes < most:
+        attacks = _("{count} of {most} attacks this turn")
     words = (
         _("dodges: {who}").format(who=dodged.label) if dodged else "",
         f"{names.feat(game.lists, 'combat-expertise')} {signed(one.guard)}" if one.guard else "",
-        attacks.format(count=one.strikes) if one.strikes else "",
+        attacks.format(count=one.strikes, most=most) if one.strikes else "",
     )
     return tuple(word for word in words if word)
 

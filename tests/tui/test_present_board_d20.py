@@ -20,8 +20,10 @@ from tabletop_tui.dialogs.board_d20.choices import switch_choices
 from tabletop_tui.present.board_d20 import ladder, ladder_head, moment_text, progress_text
 from tabletop_tui.present.conditions_d20 import condition_lines, rounds_left
 from tabletop_tui.present.health_d20 import Gauge, gauge_bar, gauge_numbers, health_words, life_text
+from tabletop_tui.present.likely_d20 import Habits
 from tabletop_tui.present.odds_d20 import number_lines, odds_lines, standing_lines
 from tabletop_tui.present.text import cell_len
+from tabletop_tui.screens.board_d20.refusing import attacks_next
 from tests.rules.d20_table import ALL, act, go_on, go_to, the
 from tests.tui.board_fights import speaking
 from tests.tui.board_fights_d20 import KOBOLDS, TAM, VARIANTS, six
@@ -204,8 +206,20 @@ def test_the_guard_of_the_row_at_the_cursor_is_said() -> None:
     game, _ = act(six(), ChooseDodge("Ina", 1, "Ogre"))
     game, _ = act(game, Strike("Ina", 1, "Ina", "Ogre", manner=Manner(defensive=True)), 2)
     said = " ".join(line.plain for line in standing_lines(game, the(game, "Ina"), 200, MINUTES))
-    assert "dodges: Ogre • 1 attack this turn" in said
+    assert "dodges: Ogre • 1 of 2 attacks this turn" in said
     assert "Fighting defensively: 1 more round, to round 2 before Ina" in said
+
+
+@pytest.mark.parametrize(("manner", "attacks"), [(Manner(), 2), (Manner(charge=True), 1)])
+def test_enter_makes_the_attacks_of_a_full_attack_then_ends_the_turn(manner: Manner, attacks: int) -> None:
+    game, made = six(), 0
+    habits = Habits()
+    while game.encounter is not None and attacks_next(game, game.encounter, habits):
+        strike = Strike("Ina", 1, "Ina", "Ogre", manner=replace(manner, nth=made))
+        game, _ = act(game, strike, 1)
+        habits, made = habits.after([strike]), made + 1
+        assert made <= attacks
+    assert made == attacks
 
 
 def test_nothing_is_wider_than_the_screen() -> None:

@@ -70,7 +70,8 @@ class AttackDialog(FormDialog[Strike | FinishOff]):
         one = self._weapon
         if one is None:
             return
-        yield ChoiceRow("nth", _("which attack"), attack_choices(game, card, one), manner.nth)
+        hint = _("A full attack takes the whole turn; enter goes on from one attack to the next.")
+        yield ChoiceRow("nth", _("which attack"), attack_choices(game, card, one), manner.nth, hint)
         hint = _("Left and right go along, space turns one on or off.")
         on = {name for name in _SWITCHES if getattr(manner, name)}
         on |= {"nonlethal"} if not lethal(card, one) else set()

@@ -53,7 +53,7 @@ USUAL: Final = Command(
     "usual",
     "enter",
     N_("as usual"),
-    N_("The obvious next thing: the attack of whoever's turn it is, then the next turn."),
+    N_("The obvious next thing: the attacks of whoever's turn it is, then the next turn."),
     "turn",
     rank=1,
 )

@@ -15,7 +15,7 @@ from rules.d20.turns import MoveInTie, NextTurn, PreviousTurn
 from rules.d20.waiting import ActReady, Delay, EndDelay
 from rules.table.labels import card_missing
 from rules.table.refusals import Refused, refused
-from tabletop_tui.present.likely_d20 import Habits, likely_target, patients
+from tabletop_tui.present.likely_d20 import Habits, likely_attacks, likely_target, patients
 from tabletop_tui.screens.board_d20.commands import IN_A_FIGHT
 
 _FIGHTING: Final = frozenset(command.id for command in IN_A_FIGHT)
@@ -137,9 +137,9 @@ def usual_refusal(game: Game, fight: Encounter, habits: Habits) -> Refused | Non
 
 
 def attacks_next(game: Game, fight: Encounter, habits: Habits) -> bool:
-    """Whether an attack is the obvious next thing: whoever's turn it is can attack a foe, and has not yet."""
+    """Whether an attack is the obvious next thing: whoever's turn it is can attack a foe, and has attacks left."""
     active, one = fight.active, fight.combatant(fight.active) if fight.active else None
-    if active is None or one is None or one.strikes:
+    if active is None or one is None or one.strikes >= likely_attacks(game, active, habits):
         return False
     aim, card = likely_target(game, active, habits), game.card(active)
     foe = game.card(aim) if aim else None
