@@ -1,52 +1,31 @@
 """One of many things, found by typing a part of its name."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from tabletop_tui.commands import ACCEPT, LEAVE, LINE, Command
 from tabletop_tui.dialogs.cards.menu import Entry
-from tabletop_tui.dialogs.dialog import Dialog
-from tabletop_tui.locale import N_, _
+from tabletop_tui.dialogs.searching import SearchDialog
+from tabletop_tui.locale import _
 from tabletop_tui.present.sheet import Cell, Line, Page, text_line
 from tabletop_tui.present.text import cell_len, cut, fill, folded, literal
 from tabletop_tui.widgets.sheet import Sheet
 
 
-class FindDialog(Dialog[str]):
+class FindDialog(SearchDialog[str]):
     """A line to type in, and below it what fits, dimmed where it cannot be picked; answers the key of an entry."""
-
-    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (
-        ACCEPT,
-        LEAVE,
-        Command("up", "up", N_("line"), LINE.help, "line", rank=0, shown_key=LINE.shown_key),
-        Command("down", "down", N_("line"), LINE.help, "line", shown=False),
-    )
-    AUTO_FOCUS = "Input"
 
     def __init__(self, title: str, entries: Sequence[Entry], at: str = "") -> None:
         super().__init__(title)
         self._entries = tuple(entries)
         self._at = at
 
-    @property
-    def commands_here(self) -> tuple[Command, ...]:
-        """Nothing but choosing."""
-        return self.OWN_COMMANDS
-
-    def line_key(self, command: Command) -> bool:
-        """Only what a choice needs."""
-        return command in (ACCEPT, LEAVE, LINE) or command.id == "line-quit"
-
     def compose_body(self) -> ComposeResult:
         """The line, what it finds, and a sentence on what is marked."""
-        line = Input(compact=True, max_length=100, placeholder=_("part of a name"))
-        line.cursor_blink = False
-        yield line
+        yield self.search_line()
         sheet = Sheet(self._page, id="found")
         sheet.can_focus = False
         yield sheet

@@ -1,7 +1,7 @@
 """The palette: everything that can be chosen, found by typing a part of its name."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from textual.app import ComposeResult
 from textual.content import Content
@@ -9,9 +9,8 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tabletop_tui.commands import ACCEPT, LEAVE, LINE, Command
-from tabletop_tui.dialogs.dialog import Dialog
-from tabletop_tui.locale import N_, _
+from tabletop_tui.dialogs.searching import SearchDialog
+from tabletop_tui.locale import _
 from tabletop_tui.present.text import cut, fill, folded
 
 _NAME: Final = 24
@@ -45,16 +44,9 @@ def matching(offers: tuple[Offer, ...], typed: str) -> tuple[Offer, ...]:
     return tuple(offers[place] for *_rank, place in sorted(found))
 
 
-class PaletteDialog(Dialog[Offer]):
+class PaletteDialog(SearchDialog[Offer]):
     """Answers what was chosen."""
 
-    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (
-        ACCEPT,
-        LEAVE,
-        Command("up", "up", N_("line"), LINE.help, "line", rank=0, shown_key=LINE.shown_key),
-        Command("down", "down", N_("line"), LINE.help, "line", shown=False),
-    )
-    AUTO_FOCUS = "Input"
     DEFAULT_CLASSES = "dialog tall"
 
     def __init__(self, offers: tuple[Offer, ...]) -> None:
@@ -62,20 +54,9 @@ class PaletteDialog(Dialog[Offer]):
         self._offers = offers
         self._found = offers
 
-    @property
-    def commands_here(self) -> tuple[Command, ...]:
-        """Nothing but choosing."""
-        return self.OWN_COMMANDS
-
-    def line_key(self, command: Command) -> bool:
-        """Only what a choice needs."""
-        return command in (ACCEPT, LEAVE, LINE) or command.id == "line-quit"
-
     def compose_body(self) -> ComposeResult:
         """A line, and what it finds."""
-        line = Input(compact=True, max_length=100, placeholder=_("part of a name"))
-        line.cursor_blink = False
-        yield line
+        yield self.search_line()
         yield Static(id="palette-none")
         yield OptionList(id="palette-list")
         yield Static(id="palette-help")

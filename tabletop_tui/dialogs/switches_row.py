@@ -4,21 +4,20 @@ from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from textual import events
-from textual.app import RenderResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.reactive import reactive
 
-from tabletop_tui.dialogs.rows import LABEL_CELLS, Choice, Row
+from tabletop_tui.dialogs.lines_row import LinesRow
+from tabletop_tui.dialogs.rows import Choice
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.text import cell_len, fill, in_lines
+from tabletop_tui.present.text import cell_len
 
-_MARGIN = LABEL_CELLS + 2
 _GAP = 1
 """Cells between two switches, besides the one before each for the cursor."""
 
 
-class SwitchesRow(Row):
+class SwitchesRow(LinesRow):
     """Switches that left and right go along and space turns; the answer is a set of what is on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -93,31 +92,17 @@ class SwitchesRow(Row):
             self.at = place
             self.action_turn()
 
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:  # noqa: ARG002 - Textual's signature
-        """As many lines as the switches need."""
-        return len(self._lines(width))
-
-    def render(self) -> RenderResult:
-        """The label, then the switches."""
-        style = "bold" if self.has_focus else ""
-        mark = glyphs().cursor if self.has_focus else " "
-        drawn = []
-        for number, line in enumerate(self._lines(self.size.width)):
-            head = f"{mark} {fill(self.label, self.label_cells)}" if not number else " " * _MARGIN
-            drawn.append(Content.assemble((head, style), *(self._one(place) for place in line)))
-        return Content("\n").join(drawn)
-
-    def _lines(self, width: int) -> tuple[tuple[int, ...], ...]:
-        widths = [cell_len(self._text(place)) + _GAP for place in range(len(self.choices))]
-        return in_lines(widths, max(12, width - _MARGIN))
+    def cells_of(self, place: int) -> int:
+        """Room for the switch and the gap behind it."""
+        return cell_len(self._text(place)) + _GAP
 
     def _under(self, x: int, y: int) -> int | None:
-        lines = self._lines(self.size.width)
+        lines = self.lines(self.size.width)
         if not 0 <= y < len(lines):
             return None
-        start = _MARGIN
+        start = self.margin
         for place in lines[y]:
-            width = cell_len(self._text(place)) + _GAP
+            width = self.cells_of(place)
             if start <= x < start + width:
                 return place
             start += width
@@ -128,7 +113,8 @@ class SwitchesRow(Row):
         mark = glyphs().cursor if self.has_focus and place == self.at else " "
         return f"{mark}[{glyphs().on if choice.value in self.on else glyphs().off}] {choice.text}"
 
-    def _one(self, place: int) -> Content:
+    def drawn(self, place: int) -> Content:
+        """The switch, bold where it is on, reversed at the cursor."""
         here = self.has_focus and place == self.at
         style = "bold reverse" if here else "bold" if self.choices[place].value in self.on else ""
         return Content.assemble((self._text(place), style), " " * _GAP)

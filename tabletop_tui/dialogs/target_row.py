@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events
-from textual.app import RenderResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.reactive import reactive
 
-from tabletop_tui.dialogs.rows import LABEL_CELLS, Choice, Row
+from tabletop_tui.dialogs.lines_row import LinesRow
+from tabletop_tui.dialogs.rows import Choice
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.text import cell_len, cut, fill, in_lines
-
-_MARGIN = LABEL_CELLS + 3
+from tabletop_tui.present.text import cell_len, cut
 
 
-class TargetRow(Row):
+class TargetRow(LinesRow):
     """Everybody with a number, side by side; the one picked stands out."""
+
+    AFTER_LABEL = " "
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "turn(-1)", show=False),
@@ -69,28 +69,15 @@ class TargetRow(Row):
         """Forget what was being typed."""
         self._typed = ""
 
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:  # noqa: ARG002 - Textual's signature
-        """As many lines as the names need."""
-        return len(self._lines(width))
-
-    def render(self) -> RenderResult:
-        """The label, then everybody."""
-        style = "bold" if self.has_focus else ""
-        mark = glyphs().cursor if self.has_focus else " "
-        drawn = []
-        for number, line in enumerate(self._lines(self.size.width)):
-            head = f"{mark} {fill(self.label, LABEL_CELLS)} " if not number else " " * _MARGIN
-            drawn.append(Content.assemble((head, style), *(self._one(place) for place in line)))
-        return Content("\n").join(drawn)
-
-    def _lines(self, width: int) -> tuple[tuple[int, ...], ...]:
-        widths = [cell_len(self._text(place)) + 2 for place in range(len(self.choices))]
-        return in_lines(widths, max(12, width - _MARGIN))
+    def cells_of(self, place: int) -> int:
+        """Room for the number and the name."""
+        return cell_len(self._text(place)) + 2
 
     def _text(self, place: int) -> str:
         return f" {place + 1} {cut(self.choices[place].text, 24)} "
 
-    def _one(self, place: int) -> Content:
+    def drawn(self, place: int) -> Content:
+        """The number and the name; the one picked stands out."""
         text = self._text(place)
         if place != self.at:
             return Content(text)

@@ -3,10 +3,9 @@
 from functools import partial
 from typing import ClassVar, TypeAlias
 
-from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from rules.d20.casting import Prepared
 from rules.d20.casting_lists import LearnSpells, PrepareSpells
@@ -15,6 +14,7 @@ from rules.d20.game import Game
 from rules.d20.spells import HIGHEST_LEVEL
 from tabletop_tui.commands import FILTER, Command
 from tabletop_tui.dialogs.dialog import Dialog
+from tabletop_tui.dialogs.spells.narrowed import NarrowedSpells
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present import spell_lists_d20 as shown
@@ -26,7 +26,7 @@ from tabletop_tui.widgets.sheet import Sheet
 Lists: TypeAlias = PrepareSpells | LearnSpells
 
 
-class SpellListDialog(Dialog[Lists]):
+class SpellListDialog(NarrowedSpells[Lists]):
     """Answers the whole list as it was made."""
 
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (
@@ -68,28 +68,22 @@ class SpellListDialog(Dialog[Lists]):
         self._game = game
         self._listing = shown.Listing(at, by, kind, {each.spell: each for each in old})
         self._override = False
-        self._sought = ""
 
     def compose_body(self) -> ComposeResult:
         """The line that filters, the spells, and why the list cannot stand."""
-        line = Input(placeholder=_("a part of a spell's name"), compact=True, max_length=100, id="list-filter")
-        line.cursor_blink = False
-        yield line
-        yield Sheet(self._page, id="list-spells")
+        yield self.filter_line()
+        yield self.spell_sheet()
         yield Static(id="list-word")
 
     def on_mount(self) -> None:
-        """From the first spell on."""
-        self.query_one("#list-filter").display = False
-        self.query_one("#list-spells").focus()
+        """Say what speaks against the list as it stands."""
         self._say()
 
     def _page(self, width: int) -> Page:
         return shown.page(self._listing, width, self._sought)
 
-    @property
-    def _sheet(self) -> Sheet:
-        return self.query_one("#list-spells", Sheet)
+    def _nearest(self) -> str | None:
+        return shown.nearest(self._listing, self._sought)
 
     def _intent(self) -> Lists:
         listing, who = self._listing, self._listing.at.card.id
@@ -157,43 +151,6 @@ class SpellListDialog(Dialog[Lists]):
         """By the GM's word, or by the rules again."""
         self._override = not self._override
         self._say()
-
-    def action_filter(self) -> None:
-        """Type what to look for."""
-        line = self.query_one("#list-filter", Input)
-        line.display = True
-        line.focus()
-
-    @on(Input.Changed, "#list-filter")
-    def _sought_changed(self, event: Input.Changed) -> None:
-        event.stop()
-        self._sought = event.value.strip()
-        self._sheet.show(self._page, shown.nearest(self._listing, self._sought) if self._sought else None)
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Back to the spells, narrowed."""
-        event.stop()
-        event.input.display = bool(self._sought)
-        self._sheet.focus()
-
-    def action_line(self) -> None:
-        """Back to the spells, narrowed."""
-        self._sheet.focus()
-
-    def action_leave(self) -> None:
-        """From the line, and from what was found, to the whole list; from there away without an answer."""
-        line = self.query_one("#list-filter", Input)
-        if line.has_focus or self._sought:
-            line.value = ""
-            line.display = False
-            self._sheet.focus()
-        else:
-            self.dismiss(None)
-
-    def on_sheet_opened(self, event: Sheet.Opened) -> None:
-        """Enter accepts the whole list."""
-        event.stop()
-        self.action_accept()
 
     def action_accept(self) -> None:
         """Accept the list, unless something speaks against it."""
