@@ -12,10 +12,11 @@ GAMES: Final = ("d6", "d20")
 
 def run(given: Given) -> int:
     """Open the demo campaign."""
-    game = given.text("GAME")
+    told = given.text("GAME")
+    game = None if told is None else told.casefold()
     if game is not None and game not in GAMES:
         raise UsageError(
-            _("There is no demo of {game}: choose from {games}.").format(game=game, games=", ".join(GAMES))
+            _("There is no demo of {game}: choose from {games}.").format(game=told, games=", ".join(GAMES))
         )
     return play(given, demo=game or GAMES[0])
 

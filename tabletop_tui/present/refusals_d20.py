@@ -17,7 +17,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "nobody-aware": N_("Nobody would be aware of the fight: leave at least one without surprise."),
     "initiative-out-of-range": N_("Initiative goes from {least} to {most}."),
     "not-delaying": N_("{who} does not delay; only those who do can come in now."),
-    "not-ready": N_("{who} has not readied anything; r readies on the own turn."),
+    "not-ready": N_("{who} has not readied anything; r readies on their own turn."),
     "not-helpless": N_("{who} can still fight back: attack with a instead."),
     "nothing-vital": N_("Criticals do nothing to {who}: attack with a instead."),
     "no-such-attack": N_("{who} has no attack number {nth}; choose an earlier one."),

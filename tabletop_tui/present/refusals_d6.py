@@ -28,9 +28,9 @@ SENTENCES: Final[Mapping[str, str]] = {
         "{who} has rolled, and this would need other dice: choose what fits, or u takes the roll back."
     ),
     "assist-too-late": N_("{who} has rolled, help comes too late: choose somebody else, or u takes the roll back."),
-    "target-oneself": N_("{who} cannot be the target of the own attack: choose another."),
+    "target-oneself": N_("{who} cannot be the target of their own attack: choose another."),
     "target-out": N_("{target} is out of the fight: choose another."),
-    "no-assist-for-oneself": N_("{who} cannot help the own roll: choose somebody else."),
+    "no-assist-for-oneself": N_("{who} cannot help their own roll: choose somebody else."),
     "profession-only-assists": N_("{profession} is a profession, it only assists: s lets {who} help with it."),
     "no-such-profession": N_("{who} has no such profession: {profession}. Choose another, or give it on the card."),
     "no-profession-declared": N_("{who} does not assist with a profession; there is nothing to decline."),
