@@ -27,7 +27,7 @@ from tabletop_tui.present.health_d20 import (
 )
 from tabletop_tui.present.ladder import LadderRow, Standing
 from tabletop_tui.present.numbers import plain
-from tabletop_tui.present.text import cell_len, fill
+from tabletop_tui.present.text import cell_len, fill, fill_name
 
 _INITIATIVE: Final = 4
 _ARMOUR: Final = 3
@@ -120,7 +120,7 @@ def _row(game: Game, fight: Encounter, one: Combatant, card: Card, tied: bool, w
     return Content.assemble(
         (fill(initiative, _INITIATIVE), style),
         " ",
-        (fill(_label(card), wide.name), style),
+        (fill_name(_label(card), wide.name), style),
         " ",
         *points,
         (fill(plain(armour_class(game, card).total), _ARMOUR, right=True), style),

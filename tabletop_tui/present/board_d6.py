@@ -15,7 +15,7 @@ from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.ladder import LadderRow, Standing
 from tabletop_tui.present.log_d6 import marks_text
 from tabletop_tui.present.numbers import plain
-from tabletop_tui.present.text import cell_len, fill
+from tabletop_tui.present.text import cell_len, fill, fill_name
 from tabletop_tui.present.wounds_d6 import WHOLE_BAR, level_name, short
 
 _REFLEXES = 4
@@ -141,7 +141,7 @@ def _row(game: Game, fight: Encounter, one: Combatant, card: Card, tied: bool, d
     return Content.assemble(
         (fill(plain(one.reflexes) + ("=" if tied else ""), _REFLEXES), bold),
         " ",
-        (fill(_label(card), wide.name), bold),
+        (fill_name(_label(card), wide.name), bold),
         " ",
         (fill(declares(game, fight, one, due), wide.declares), bold),
         " ",

@@ -9,7 +9,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.house_rules import HOUSE_RULES, house_rules_line, house_rules_words
 from tabletop_tui.present.sheet import Cell, Line, Page, heading, pair, text_line, wrapped
-from tabletop_tui.present.text import cell_len, cut, fill, literal
+from tabletop_tui.present.text import cell_len, cut, fill, fill_name, literal
 
 
 class _AnyCard(Protocol):
@@ -94,7 +94,7 @@ def head_lines(card: _AnyCard, width: int) -> Page:
     if card.hidden:
         about.append(glyphs().secret + " " + _("hidden"))
     right = cut(f" {glyphs().dot} ".join(about), width // 2)
-    left = fill(card.label, width - cell_len(right) - 1)
+    left = fill_name(card.label, width - cell_len(right) - 1)
     lines = [Line((Cell(Content.assemble(literal(left, "bold"), " ", literal(right, "$text-muted")), "who"),))]
     if card.note:
         lines.append(text_line(card.note, width, "italic $text-muted"))

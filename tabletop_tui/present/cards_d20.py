@@ -11,7 +11,7 @@ from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.card_lists import draft_cell, list_lines
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.sheet import Cell, Page
-from tabletop_tui.present.text import cell_len, cut, fill, join, literal
+from tabletop_tui.present.text import cell_len, cut, fill_name, join, literal
 
 ROOMY: Final = 38
 """From this width on a list has room for whole bars."""
@@ -33,7 +33,7 @@ def list_cell(game: Game, card: Card, width: int) -> Cell:
     return Cell(
         Content.assemble(
             literal(glyphs().secret if card.hidden else " ", "$warning"),
-            literal(fill(card.label, width - cells - 2) + " ", style),
+            literal(fill_name(card.label, width - cells - 2) + " ", style),
             stands,
             literal(" " * (cells - stands.cell_length)),
         ),

@@ -24,7 +24,7 @@ from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.pools_d6 import dice, dice_words
 from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, wrapped
-from tabletop_tui.present.text import fill, literal
+from tabletop_tui.present.text import fill, fill_name, literal
 
 ATTRIBUTES: tuple[Attribute, ...] = ("strength", "reflexes", "intelligence")
 _COLUMN = 24
@@ -49,7 +49,7 @@ def list_cell(card: Card, width: int) -> Cell:
     return Cell(
         Content.assemble(
             literal(mark, "$warning"),
-            literal(fill(card.label, name_width) + " ", style),
+            literal(fill_name(card.label, name_width) + " ", style),
             wounds,
             literal(" " * (wounds_width - wounds.cell_length)),
             literal(fill(card.player, player_width), "$text-muted"),

@@ -7,7 +7,7 @@ from tabletop_tui.present.clock import wall_time
 from tabletop_tui.present.dice import is_physical, total_text
 from tabletop_tui.present.dice_rolls import PastRoll
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.text import cell_len, cut, fill, literal
+from tabletop_tui.present.text import cell_len, cut, cut_name, fill, fill_name, literal
 
 _TIME = 6
 _WHO = 12
@@ -27,7 +27,7 @@ def quiet(text: str, width: int) -> Content:
 def chooser(name: str, width: int) -> Content:
     """The title of the usual rolls: in whose name they are made, between two arrows."""
     before = _("Rolls:") + " "
-    name = cut(name, max(4, width - cell_len(before) - 4))
+    name = cut_name(name, max(4, width - cell_len(before) - 4))
     return Content.assemble(
         (before, "$text-muted bold"),
         (f"{glyphs().left} ", "$text-muted"),
@@ -57,7 +57,7 @@ def past_row(past: PastRoll, width: int) -> Content:
     style = "strike $text-muted" if past.undone else ""
     return Content.assemble(
         (fill(wall_time(past.at), _TIME), "$text-muted"),
-        (fill(past.name, who), style),
+        (fill_name(past.name, who), style),
         " ",
         (text, style),
         " ",

@@ -14,7 +14,7 @@ from tabletop_tui.present.dice_odds import figures
 from tabletop_tui.present.dice_rolls import PastRoll
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import decimal, plain
-from tabletop_tui.present.text import cut, fill, literal
+from tabletop_tui.present.text import cut_name, fill, literal
 
 Kind: TypeAlias = Literal["wins", "sums"]
 KINDS: Final[tuple[Kind, ...]] = ("wins", "sums")
@@ -120,7 +120,7 @@ def how_many(rolls: int) -> str:
 def _row(row: Tally, name: int) -> Content:
     expected = decimal(row.expected) if row.expected is not None else _("unknown")
     return Content.assemble(
-        (fill(cut(row.who, name - 1), name), "bold"),
+        (fill(cut_name(row.who, name - 1), name), "bold"),
         fill(plain(row.rolls), _CELL, right=True),
         fill(plain(row.rolled), _CELL, right=True),
         (fill(expected, _CELL, right=True), "$text-muted"),

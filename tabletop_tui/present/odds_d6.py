@@ -24,7 +24,7 @@ from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.log_d6 import wins_text
 from tabletop_tui.present.numbers import percent, signed
 from tabletop_tui.present.pools_d6 import dice, pool_sum
-from tabletop_tui.present.text import cell_len, cut, fill, literal
+from tabletop_tui.present.text import cell_len, cut, cut_name, fill, literal
 from tabletop_tui.present.wounds_d6 import level_name, tone
 
 _LABEL: Final = 28
@@ -157,7 +157,7 @@ def _attack_lines(game: Game, who: str, target: str, title: str, odds: AttackOdd
 
 def _label(frame: str, name: str, suffix: str, cells: int) -> str:
     room = cells - cell_len(frame.format(who="")) - cell_len(suffix)
-    return fill(frame.format(who=cut(name, max(4, room))) + suffix, cells)
+    return fill(frame.format(who=cut_name(name, max(4, room))) + suffix, cells)
 
 
 def _row(label: str, levels: Distribution, cell: int) -> Content:

@@ -23,7 +23,7 @@ from tabletop_tui.locale import _, ngettext
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.sheet import Cell, Line, Page, columns, heading, pair, text_line, wrapped
-from tabletop_tui.present.text import cell_len, cut, fill, literal
+from tabletop_tui.present.text import cell_len, cut, fill, fill_name, literal
 
 MOST_FOUND = 40
 """The most spells shown that were found beyond those that are ready."""
@@ -85,7 +85,7 @@ def _caster_lines(game: Game, card: Card, width: int) -> Page:
     now = caster_of(game, card)
     mark = glyphs().secret if card.hidden else " "
     state = condition_word(now.condition)
-    name = fill(card.label, width - 2 - cell_len(state)) + " "
+    name = fill_name(card.label, width - 2 - cell_len(state)) + " "
     head = Content.assemble(
         literal(mark, "$warning"), literal(name, "$text-muted" if card.hidden else "bold"), literal(state, "$warning")
     )
@@ -130,7 +130,7 @@ def caster_page(game: Game, card: Card, width: int, sought: str = "") -> Page:
 def _head(game: Game, at: AtTable, width: int) -> Page:
     now, lines = at.now, []
     state = condition_word(now.condition)
-    name = fill(at.card.label, width - cell_len(state))
+    name = fill_name(at.card.label, width - cell_len(state))
     lines.append(Line((Cell(Content.assemble(literal(name, "bold"), literal(state, "$warning bold"))),)))
     for pool in now.pools:
         lines += _pool_head(game, pool, width)

@@ -1,14 +1,20 @@
 """Text cut and filled by cells, never by characters, and shown without obeying markup."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
+from typing import Final
 
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from tabletop_tui.present.glyphs import glyphs
 
-__all__ = ["arrow", "cell_len", "cut", "fill", "folded", "in_lines", "join", "literal"]
+__all__ = ["arrow", "cell_len", "cut", "cut_name", "fill", "fill_name", "folded", "in_lines", "join", "literal"]
+
+_NUMBER: Final = re.compile(r" [0-9]{1,4}$", re.ASCII)
+_LEAST_NAMED: Final = 3
+"""Cells of a name that are left before a number behind it, or the number is cut as well."""
 
 
 def literal(text: str, style: str = "") -> Content:
@@ -25,6 +31,14 @@ def cut(text: str, cells: int) -> str:
     return set_cell_size(text, cells - 1).rstrip() + glyphs().more
 
 
+def cut_name(name: str, cells: int) -> str:
+    """A name cut as `cut` does, but for the number behind it, which tells apart what is called alike."""
+    number = _NUMBER.search(name)
+    if number is None or cell_len(name) <= cells or cells < _LEAST_NAMED + len(number[0]):
+        return cut(name, cells)
+    return cut(name[: number.start()], cells - len(number[0])) + number[0]
+
+
 def arrow(before: str, after: str) -> str:
     """From one value to another."""
     return f"{before} -> {after}"
@@ -35,6 +49,11 @@ def fill(text: str, cells: int, right: bool = False) -> str:
     text = cut(text, cells)
     space = " " * (cells - cell_len(text))
     return space + text if right else text + space
+
+
+def fill_name(name: str, cells: int) -> str:
+    """A name cut by `cut_name` or filled with space to exactly this many cells."""
+    return fill(cut_name(name, cells), cells)
 
 
 def join(parts: "list[Content | str]", gap: str = "  ") -> Content:

@@ -23,10 +23,11 @@ from tabletop_tui.locale import LANGUAGES
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.actions_d6 import action_text, declared_text
 from tabletop_tui.present.board_d6 import ladder, ladder_head, moment_text, progress_text
+from tabletop_tui.present.cards_d6 import list_page
 from tabletop_tui.present.ladder import rule
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.present.refusals_d6 import SENTENCES
-from tabletop_tui.present.text import cell_len
+from tabletop_tui.present.text import cell_len, cut_name
 from tabletop_tui.present.usual_d6 import likely_action, likely_helped, usual_action
 from tests.rules.d6_table import Table
 from tests.tui.board_fights import FOUR, GUARD, MIRA, TAM, WOLF, speaking, table
@@ -118,6 +119,18 @@ def test_no_name_breaks_the_columns(name: str, width: int) -> None:
     made = table(replace(GUARD, name=clean_line(name)), WOLF, tie=())
     widths = {cell_len(line) for line in rows(made, width)}
     assert widths == {width}
+
+
+@pytest.mark.parametrize("name", ["龍" * 30, "x" * 60, "👩‍🚀 Ada of the very long name", "[b]" * 20])
+@pytest.mark.parametrize("width", [57, 77])
+def test_the_number_that_tells_copies_of_a_long_name_apart_is_not_cut(name: str, width: int) -> None:
+    alike = [replace(GUARD, id=f"c{number}", name=name, number=number, reflexes=number) for number in (1, 2, 10)]
+    made = table(*alike, tie=())
+    assert [line[5:].split("…")[1].split()[0] for line in rows(made, width)] == ["1", "2", "10"]
+    listed = [line.plain for line in list_page(made.game, 27)]
+    assert [number for number in (1, 2, 10) if any(f"… {number} " in line for line in listed)] == [1, 2, 10]
+    assert cut_name("Kobold 12", 4) == "Kob…"
+    assert cut_name("Kobold 12", 6) == "Ko… 12"
 
 
 @pytest.mark.parametrize(
