@@ -73,7 +73,8 @@ def level_changes(game: Game, card: Card, level: LevelUp) -> tuple[Change, ...]:
     ]
     if may_swap_spell(level.of, level_in(after, level.of)):
         called = names.character_class(game.lists, level.of)
-        found.append((f"{called}: {_('spells known')}", _("one may be exchanged")))
+        what = _("spells known")
+        found.append((f"{called}: {what}", _("one may be exchanged")))
     return tuple(found)
 
 

@@ -36,7 +36,5 @@ def sections_page(sections: Sequence[tuple[str, str]], counts: Mapping[str, int]
 def change_lines(game: Game, changes: Iterable[tuple[Who, Iterable[str]]]) -> tuple[str, ...]:
     """One line for each card, foe or draft whose numbers would be others; the changes of each in words."""
     players = {draft.id: draft.card.player for draft in game.drafts}
-    return tuple(
-        f"{who.label or players.get(who.id) or _('a character in the making')}: {', '.join(numbers)}"
-        for who, numbers in changes
-    )
+    nameless = _("a character in the making")
+    return tuple(f"{who.label or players.get(who.id) or nameless}: {', '.join(numbers)}" for who, numbers in changes)

@@ -29,7 +29,8 @@ def feat_worth(game: Game, card: Card, taken: Taken) -> str:
     if which == taken.feat:
         return ""
     if which == "smite-evil":
-        return f"{_times(smites_per_day(card))}, {_('damage {bonus}').format(bonus=signed(smite_damage(card)))}"
+        damage = _("damage {bonus}").format(bonus=signed(smite_damage(card)))
+        return f"{_times(smites_per_day(card))}, {damage}"
     if which == TURNING:
         return f"{_level(turning_level(card))}, {_times(turnings_a_day(game, card))}"
     if which in _BY_LEVEL:
