@@ -19,6 +19,7 @@ SCREENS: Final = (
     (N_("Macros"), "tabletop_tui.dialogs.dice.macros", "MacrosDialog"),
     (N_("Casting a spell"), "tabletop_tui.dialogs.spells.cast", "CastDialog"),
     (N_("A caster's list"), "tabletop_tui.dialogs.spells.lists", "SpellListDialog"),
+    (N_("Time that passes"), "tabletop_tui.dialogs.clock", "ClockDialog"),
     (N_("Copies of a campaign"), "tabletop_tui.dialogs.safety.backups", "BackupsDialog"),
     (N_("Finding a file"), "tabletop_tui.dialogs.safety.pick", "PickFileDialog"),
     (N_("Questions"), "tabletop_tui.dialogs.dialog", "Dialog"),

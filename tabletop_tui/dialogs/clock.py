@@ -1,16 +1,20 @@
 """The game clock: how much time passes and how it is spent, with what it brings shown before it does."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
+from textual.widgets import Static
 
 from rules.campaign import LONGEST_WAIT, MOST_INTERRUPTIONS, ROUNDS, Campaign, PassTime, Rest, later
+from tabletop_tui.commands import Command
 from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.picking import PickRow
 from tabletop_tui.dialogs.rows import Choice, ChoiceRow, NumberRow, Row
 from tabletop_tui.dialogs.time_row import TimeRow
-from tabletop_tui.locale import _
+from tabletop_tui.locale import N_, _
 from tabletop_tui.present.clock import DAY, game_time
 from tabletop_tui.present.refusals import why_not
 from tabletop_tui.present.waiting import brought
@@ -27,6 +31,17 @@ MORNING: Final = 6 * 60
 class ClockDialog(FormDialog[PassTime]):
     """Answers how long to wait, and how."""
 
+    OWN_COMMANDS: ClassVar[tuple[Command, ...]] = (
+        Command(
+            "brought",
+            "pageup,pagedown",
+            N_("scroll"),
+            N_("Scroll what the time brings."),
+            "rows",
+            palette=False,
+            shown_key=N_("pgup/pgdn"),
+        ),
+    )
     DEFAULT_CLASSES = "dialog clock"
 
     def __init__(
@@ -81,6 +96,14 @@ class ClockDialog(FormDialog[PassTime]):
         yield PickRow("resting", _("Who rests"), people, _("Space picks who; with nobody picked, everybody rests."))
         yield PickRow("care", _("Long-term care"), people, _("Space picks who is cared for: they heal twice as fast."))
 
+    def compose_body(self) -> ComposeResult:
+        """The rows, what the time brings, however long that is, and the line of explanation."""
+        with Vertical(id="form-rows"):
+            yield from self.rows()
+        with VerticalScroll(id="brought", can_focus=False):
+            yield Static(id="form-preview")
+        yield Static(id="form-hint")
+
     def on_mount(self) -> None:
         """Fit the rows to what is filled in."""
         resting = next((row for row in self.query(PickRow) if row.key == "resting"), None)
@@ -100,6 +123,7 @@ class ClockDialog(FormDialog[PassTime]):
                 usual = minutes.number if minutes.number in _SPANS else _OTHER
                 span.at = next(at for at, choice in enumerate(span.choices) if choice.value == usual)
         self._fit()
+        self.call_after_refresh(self.show_commands)
 
     def _fit(self) -> None:
         values = self.values
@@ -114,8 +138,32 @@ class ClockDialog(FormDialog[PassTime]):
         waited = self.answer(values)
         after = later(self._campaign, waited.minutes * ROUNDS + waited.rounds).now
         times = _("{before} to {after}").format(before=game_time(self._campaign.now), after=game_time(after))
-        room = 4 if self.app.size.height < 30 else 12
-        return Content("\n").join([Content.styled(times, "bold"), *map(Content, brought(self._campaign, waited, room))])
+        return Content("\n").join([Content.styled(times, "bold"), *map(Content, brought(self._campaign, waited))])
+
+    @property
+    def _scrolls(self) -> VerticalScroll:
+        return self.query_one("#brought", VerticalScroll)
+
+    def hidden(self, command: Command) -> bool:
+        """There is something to scroll only where more comes than there is room for."""
+        if command.id == "brought":
+            return not self._scrolls.max_scroll_y
+        return super().hidden(command)
+
+    def on_resize(self) -> None:
+        """The footer follows the room there is."""
+        self.call_after_refresh(self.show_commands)
+
+    def action_brought(self) -> None:
+        """Left to the keys themselves."""
+
+    def key_pagedown(self) -> None:
+        """On in what the time brings."""
+        self._scrolls.scroll_page_down(animate=False)
+
+    def key_pageup(self) -> None:
+        """Back in what the time brings."""
+        self._scrolls.scroll_page_up(animate=False)
 
     def problem(self, values: dict[str, Any]) -> str:
         """Why so much time cannot pass."""

@@ -43,6 +43,8 @@ def _cast(event: D20Event, lists: Lists) -> str | None:
             )
             if rest.full:
                 text = _("{what}, points and uses are back").format(what=text)
+            elif rest.counted != rest.hours:
+                text = _("{what}, {count} of them count").format(what=text, count=rest.counted)
             held = _("{count} points of the last hours stay spent").format(count=rest.held_back)
             return _joined(text, pools_text(lists, rest.pools), held if rest.held_back else "", tired(rest.after))
         case _:

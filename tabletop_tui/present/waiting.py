@@ -1,22 +1,13 @@
 """What the passing of time brings at a table, before it has passed, whichever game it plays."""
 
-from typing import Final
-
 from rules.campaign import ROUNDS, Campaign, PassTime, later
 from tabletop_tui.locale import _
 
-MOST: Final = 8
-"""The most lines; what is beyond them is counted."""
 
-
-def brought(campaign: Campaign, waited: PassTime, most: int = MOST) -> tuple[str, ...]:
+def brought(campaign: Campaign, waited: PassTime) -> tuple[str, ...]:
     """A line for everything that the time brings; one sentence when nothing happens."""
     lines = _d6(campaign, waited) if campaign.game.kind == "d6" else _d20(campaign, waited)
-    if not lines:
-        return (_("Nothing changes for anybody in that time."),)
-    if len(lines) > most:
-        return (*lines[: most - 1], _("and {count} more").format(count=len(lines) - most + 1))
-    return lines
+    return lines or (_("Nothing changes for anybody in that time."),)
 
 
 def _after(campaign: Campaign, waited: PassTime) -> int:

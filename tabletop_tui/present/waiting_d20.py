@@ -20,20 +20,24 @@ from tabletop_tui.present.spells_d20 import condition_word
 
 
 def brought(game: Game, passing: Passing) -> tuple[str, ...]:
-    """A line for each card that the time changes, or that dice decide about; nothing where nothing happens."""
+    """A line for each card that the time changes, or that dice decide about; nothing where nothing happens.
+
+    Those to whom the same happens share a line. What is the same for whoever rests stands last.
+    """
     ahead = foreseen(game, passing)
     by_card: dict[str, list[ClockEvent]] = defaultdict(list)
     for event in ahead.events:
         by_card[event.who.id].append(event)
     rolled = {one.who.id: one for one in ahead.awaited}
-    lines = []
+    same: dict[str, list[str]] = {}
     for card in game.cards:
         parts = list(_parts(game.lists, by_card[card.id]))
         if card.id in rolled:
             parts.append(awaited_words(rolled[card.id]))
         if parts:
-            lines.append(f"{card.label}: {', '.join(parts)}")
-    return tuple(lines)
+            same.setdefault(", ".join(parts), []).append(card.label)
+    in_order = sorted(same.items(), key=lambda each: each[0] == _("uses of the day renewed"))
+    return tuple(f"{', '.join(people)}: {text}" for text, people in in_order)
 
 
 def _parts(lists: Lists, events: Sequence[ClockEvent]) -> Iterator[str]:

@@ -142,7 +142,10 @@ async def test_a_pool_of_nothing_and_a_spell_too_many_are_plain_sentences(saves:
 
 async def test_a_night_for_everybody_is_shown_passed_and_taken_back_as_one_step(saves: Path) -> None:
     game = after(ready(), CastSpell("ada", "ice-storm", "wizard"))
-    game = replace(game, cards=(*game.cards, hero(damage=9), replace(hero(damage=9), id="Eve", name="Eve")))
+    people = tuple(
+        replace(hero(damage=9), id=f"f-{n}", name=f"Follower {n} " + "of the long road " * 2) for n in range(9)
+    )
+    game = replace(game, cards=(*game.cards, hero(damage=9), replace(hero(damage=9), id="Eve", name="Eve"), *people))
     begun = spells(game, now=22 * 60)
     async with playing(saves, begun) as player:
         await player.press("5", "c")
@@ -155,13 +158,16 @@ async def test_a_night_for_everybody_is_shown_passed_and_taken_back_as_one_step(
         await player.press("down", "down", "right", "right", "space")
         for line in (
             "Ada: points (Wizard) 35 to 42 of 42, uses of the day renewed",
-            "Ina: hit points +5",
-            "Eve: hit points +9",
+            "Ina, Follower 0 of the long road",
+            "pgup/pgdn scroll",
         ):
             assert line in player.text
+        assert "Eve: hit points +9" not in player.text, "there is more than there is room for"
+        await player.press("pagedown", "pagedown")
+        assert "Eve: hit points +9" in player.text
         await player.press("enter")
         assert points(player) == [42]
-        assert [one.health.damage for one in game_of(player).cards] == [0, 4, 0]
+        assert [one.health.damage for one in game_of(player).cards] == [0, 4, 0, *[4] * 9]
         assert player.campaign.now == 22 * 60 + NIGHT
         await player.press("u")
         assert (player.campaign.game, player.campaign.now) == (begun.game, begun.now)

@@ -14,6 +14,7 @@ from rules.d20.casting_losses import GainNegativeLevels
 from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_overcast import Overcast
 from rules.d20.casting_own import WriteSpell
+from rules.d20.casting_resting import RestCaster
 from rules.d20.casting_table import AtTable, at_table
 from rules.d20.clock import Passing
 from rules.d20.game import Game
@@ -311,6 +312,11 @@ def test_dice_that_decide_are_told_before_time_passes() -> None:
     game = Game(VITALITY, cards=(stable(),))
     (line,) = waiting_d20.brought(game, Passing(480, 480 + 180))
     assert line == "Ina: stable: 3 rolls at most of Fortitude +6 against DC 10, each 1 harder"
+
+
+def test_a_rest_that_counts_for_less_says_so() -> None:
+    game, events = done(ready(), RestCaster("ada", 8, interruptions=1))
+    assert sentence_of(events[0], game.lists) == "Ada rests 8 hours, 7 of them count"
 
 
 def test_what_is_held_back_of_a_rest_is_told() -> None:
