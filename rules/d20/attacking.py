@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from rules.d20.abilities import Ability
 from rules.d20.afflictions import conditions_on
 from rules.d20.card import BonusDice, Card
 from rules.d20.damage_dice import DamageDice
-from rules.d20.defence import check_penalty, size_modifier, worn
+from rules.d20.defence import item_penalty, size_modifier, worn
 from rules.d20.game import Game
 from rules.d20.generic_classes import smite_damage, sneak_dice
 from rules.d20.levels import base_attack, class_levels, feature_amount, has_feat
@@ -125,8 +126,7 @@ def damage_of(game: Game, card: Card, one: AtHand, manner: Manner = PLAIN) -> Da
     for feat, value in (("weapon-specialization", 2), ("greater-weapon-specialization", 2)):
         if has_weapon_feat(card, feat, one.weapon):
             found = found.plus(Part("feat", value, feat))
-    if manner.power:
-        found = found.plus(Part("power-attack", manner.power * (2 if _both(one, manner) else 1)))
+    found = found.plus(Part("power-attack", _power(one, manner, ranged=ranged)))
     if manner.near and ranged and has_feat(card, "point-blank-shot"):
         found = found.plus(Part("feat", 1, "point-blank-shot"))
     found = found.plus(
@@ -142,11 +142,8 @@ def damage_of(game: Game, card: Card, one: AtHand, manner: Manner = PLAIN) -> Da
 
 
 def _ability(game: Game, card: Card, one: AtHand, *, ranged: bool) -> Part:
-    strength, dexterity = ability_modifier(game, card, "strength"), ability_modifier(game, card, "dexterity")
-    finesse = one.is_light and has_feat(card, "weapon-finesse") and dexterity > strength
-    if ranged or finesse:
-        return Part("ability", dexterity, "dexterity")
-    return Part("ability", strength, "strength")
+    ability: Ability = "dexterity" if ranged or _finesse(game, card, one) else "strength"
+    return Part("ability", ability_modifier(game, card, ability), ability)
 
 
 def _weapon_parts(game: Game, card: Card, one: AtHand, manner: Manner) -> tuple[Part, ...]:
@@ -157,14 +154,31 @@ def _weapon_parts(game: Game, card: Card, one: AtHand, manner: Manner) -> tuple[
     for feat in ("weapon-focus", "greater-weapon-focus"):
         if has_weapon_feat(card, feat, one.weapon):
             found.append(Part("feat", 1, feat))
-    if not trained_in_armour(game, card):
-        found.append(Part("armour-check", check_penalty(game, card).total))
+    if penalty := _hindrance(game, card, one, ranged=is_ranged(one, manner)):
+        found.append(Part("armour-check", penalty))
     shield = worn(game, card.shield)
     if shield is not None and shield.weight == "tower":
         found.append(Part("armour", -2, shield.id))
     if "composite" in one.weapon.qualities and ability_modifier(game, card, "strength") < one.arm.strength:
         found.append(Part("too-strong-a-bow", -2))
     return tuple(found)
+
+
+def _hindrance(game: Game, card: Card, one: AtHand, *, ranged: bool) -> int:
+    """The check penalties that count on attacks: of what a card is not trained in, and of a shield beside finesse."""
+    shield_counts = not ranged and _finesse(game, card, one)
+    total = 0
+    for item in (card.armour, card.shield):
+        known = worn(game, item)
+        if known is not None and item is not None:
+            counts = (item is card.shield and shield_counts) or not trained_in(game, card, known.weight)
+            total += item_penalty(known, item) if counts else 0
+    return total
+
+
+def _finesse(game: Game, card: Card, one: AtHand) -> bool:
+    strength, dexterity = ability_modifier(game, card, "strength"), ability_modifier(game, card, "dexterity")
+    return one.is_light and has_feat(card, "weapon-finesse") and dexterity > strength
 
 
 def trained_in_armour(game: Game, card: Card) -> bool:
@@ -199,7 +213,7 @@ def _manner_parts(game: Game, card: Card, manner: Manner, *, ranged: bool) -> tu
         Part("defensive", DEFENSIVE if manner.defensive and not is_defensive(game, card) else 0),
         Part("flanking", 2 if manner.flanking and not ranged else 0),
         Part("higher-ground", 1 if manner.higher and not ranged else 0),
-        Part("power-attack", -manner.power),
+        Part("power-attack", 0 if ranged else -manner.power),
         Part("combat-expertise", -manner.expertise),
         Part("rapid-shot", -2 if manner.rapid else 0),
         Part("two-weapons", two_weapon_penalty(card, manner)),
@@ -231,6 +245,13 @@ def two_weapon_penalty(card: Card, manner: Manner) -> int:
     base = -6 if manner.hands == "main" else -10
     eased = (2 if manner.light_off_hand else 0) + ((2 if manner.hands == "main" else 6) if trained else 0)
     return base + eased
+
+
+def _power(one: AtHand, manner: Manner, *, ranged: bool) -> int:
+    """What Power Attack adds to the damage: twice as much in both hands, nothing with light weapons and from afar."""
+    if ranged or one.weapon.handling == "light":
+        return 0
+    return manner.power * (2 if _both(one, manner) else 1)
 
 
 def _both(one: AtHand, manner: Manner) -> bool:

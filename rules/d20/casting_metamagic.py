@@ -13,6 +13,8 @@ FREE_USES: Final = 3
 """Free uses a day for each time the feat was taken (S12)."""
 EMPOWER: Final = "empower-spell"
 MAXIMIZE: Final = "maximize-spell"
+SILENT: Final = "silent-spell"
+"""What bards, whose spells are sung, cannot do."""
 
 Pay: TypeAlias = Literal["auto", "points", "free"]
 """How a feat is paid for; auto: for nothing where the house rules and the day's uses allow it, else by points."""

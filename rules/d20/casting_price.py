@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rules.d20.casting_damage import Augmented, augmented, most_extra
-from rules.d20.casting_metamagic import LearnedFeat, Metamagic, MetamagicPlan, plan
+from rules.d20.casting_metamagic import SILENT, LearnedFeat, Metamagic, MetamagicPlan, plan
 from rules.d20.casting_now import CasterNow, PoolNow
 from rules.d20.spell_points import ABILITY_FOR_LEVEL, caster_class, cost, minimum_caster_level
 from rules.d20.spells import HIGHEST_LEVEL, Catalogue, Spell, folded
@@ -173,6 +173,8 @@ def objections(
         yield refused("spell-gives-back-spells", spell=spell.id)
     _, against = plan(wish.metamagic, now.settings.metamagic, feats, now.casting)
     yield from against
+    if wish.by == "bard" and SILENT in price.metamagic.feats:
+        yield refused("metamagic-not-for-bards", feat=SILENT)
     if price.metamagic.raised and price.counts_as > (casts.castable if casts.castable is not None else -1):
         yield refused("metamagic-level-too-high", level=price.counts_as, most=casts.castable or 0)
     yield from _extra(wish, price)

@@ -91,12 +91,16 @@ def check_penalty(game: Game, card: Card) -> Number:
     parts = []
     for item in (card.armour, card.shield):
         known = worn(game, item)
-        if known is None or item is None:
-            continue
-        fine = item.masterwork or item.enhancement > 0
-        eased = 3 if item.material == "mithral" else 2 if item.material == "darkwood" else 1 if fine else 0
-        parts.append(Part("armour", min(0, known.check_penalty + eased), known.id))
+        if known is not None and item is not None:
+            parts.append(Part("armour", item_penalty(known, item), known.id))
     return number(*parts)
+
+
+def item_penalty(known: Armour, item: Worn) -> int:
+    """The check penalty of one suit or shield as it is made, 0 or less."""
+    fine = item.masterwork or item.enhancement > 0
+    eased = 3 if item.material == "mithral" else 2 if item.material == "darkwood" else 1 if fine else 0
+    return min(0, known.check_penalty + eased)
 
 
 def arcane_failure(game: Game, card: Card) -> Number:

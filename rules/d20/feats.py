@@ -29,6 +29,8 @@ from rules.table.text import is_blank
 STRONG: Final = 13
 """The Strength that the heaviest one-handed exotic weapons ask for."""
 STRONG_WEAPONS: Final = ("bastard-sword", "dwarven-waraxe")
+RELOADED: Final = ("hand-crossbow", "light-crossbow", "heavy-crossbow")
+"""The crossbows that can be reloaded rapidly; the repeating ones have magazines."""
 EVERY: Final = 3
 """Every third character level gives a feat."""
 
@@ -113,7 +115,7 @@ def choice_fits(game: Game, feat: Feat, what: str) -> bool:
         case "martial-weapon":
             return weapon is not None and weapon.training == "martial"
         case "crossbow":
-            return weapon is not None and "crossbow" in weapon.id
+            return weapon is not None and what in RELOADED
         case "skill":
             return find_skill(game, what) is not None
         case "school":

@@ -16,6 +16,7 @@ WORDS: Final[Mapping[str, str]] = {
     "further-places-full": N_("no further place free"),
     "heighten-how-far": N_("not said how far heightened"),
     "metamagic-level-too-high": N_("metamagic beyond the highest level"),
+    "metamagic-not-for-bards": N_("metamagic not for bards"),
     "metamagic-not-learned": N_("metamagic not learned"),
     "metamagic-paid-otherwise": N_("metamagic paid otherwise"),
     "metamagic-twice": N_("metamagic twice"),

@@ -36,6 +36,7 @@ MAGIC: Final[Mapping[str, str]] = {
     ),
     "metamagic-not-learned": N_("The caster has not learned it: {feat}. Leave it out."),
     "metamagic-paid-otherwise": N_("{feat} is not paid so here: choose the other way."),
+    "metamagic-not-for-bards": N_("Bards sing their spells: {feat} is not for them."),
     "metamagic-twice": N_("{feat} counts once for one spell: leave the other out."),
     "metamagic-uses-spent": N_("{feat}: all {uses} free uses of today are spent. Leave it out."),
     "overcast-off": N_("Casting beyond one's points is switched off; the house rules switch it on (: finds them)."),

@@ -298,6 +298,37 @@ def test_manners_of_attack() -> None:
     assert two_weapon_penalty(ina, Manner(hands="off", light_off_hand=True)) == -8
 
 
+def test_power_attack_is_for_weapons_with_weight_in_melee() -> None:
+    ina = card("Ina", ("fighter", 4), arms=("greataxe", "longsword", "dagger", "longbow"), feats=("power-attack",))
+    game = table(ina)
+    expected = {"greataxe": (-3, 6), "longsword": (-3, 3), "dagger": (-3, 0), "longbow": (0, 0)}
+    expected["unarmed-strike"] = (-3, 3)
+    for one in weapons_at_hand(game, ina):
+        manner = Manner(power=3)
+        less = attack_bonus(game, ina, one, manner).total - attack_bonus(game, ina, one).total
+        more = damage_of(game, ina, one, manner).bonus.total - damage_of(game, ina, one).bonus.total
+        assert (less, more) == expected[one.key], one.key
+    thrown = Manner(power=3, thrown=True)
+    dagger = next(one for one in weapons_at_hand(game, ina) if one.key == "dagger")
+    assert attack_bonus(game, ina, dagger, thrown).total == attack_bonus(game, ina, dagger).total
+
+
+def test_only_what_one_is_not_trained_in_hinders_attacks_and_the_shield_of_finesse() -> None:
+    def hindered(armour: str, shield: str, *feats: str, strength: int = 10) -> int:
+        scores = (strength, 14, 10, 10, 10, 10)
+        tam = card("Tam", ("rogue", 2), arms=("rapier",), armour=armour, shield=shield, feats=feats, scores=scores)
+        game = table(tam)
+        parts = attack_bonus(game, tam, weapons_at_hand(game, tam)[0]).parts
+        return sum(part.value for part in parts if part.code == "armour-check")
+
+    assert hindered("chain-shirt", "") == 0
+    assert hindered("chain-shirt", "heavy-steel-shield") == -2
+    assert hindered("breastplate", "heavy-steel-shield") == -6
+    assert hindered("chain-shirt", "heavy-steel-shield", "shield-proficiency") == 0
+    assert hindered("chain-shirt", "heavy-steel-shield", "shield-proficiency", "weapon-finesse") == -2
+    assert hindered("", "heavy-steel-shield", "shield-proficiency", "weapon-finesse", strength=18) == 0
+
+
 def test_whoever_is_not_trained_misses_more() -> None:
     mage = card("Mia", ("wizard", 1), arms=("longsword", "dagger", "quarterstaff"))
     game = table(mage)

@@ -660,3 +660,10 @@ def test_a_raised_0_level_spell_is_paid_by_points_and_a_free_one_by_a_use() -> N
     assert (raised.points, raised.takes_use) == (1, False)
     free = caster("wizard", 3, 16, "ray-of-frost", settings=replace(POINTS, metamagic="free-uses"))
     assert price(free, "ray-of-frost", metamagic=("still-spell",)).takes_use
+
+
+def test_bards_do_not_cast_silently() -> None:
+    now = caster("bard", 10, 18, "cure-light-wounds")
+    assert code(refusal(now, "cure-light-wounds", metamagic=("silent-spell",))) == "metamagic-not-for-bards"
+    assert code(refusal(now, "cure-light-wounds", metamagic=("still-spell",))) == ""
+    assert code(refusal(caster("cleric", 10, 18, "bless"), "bless", metamagic=("silent-spell",))) == ""

@@ -80,7 +80,9 @@ class AttackDialog(FormDialog[Strike | FinishOff]):
         yield ChoiceRow("hands", _("hands"), hand_choices(one), manner.hands)
         base = max(0, base_attack(game, card).total)
         if has_feat(card, "power-attack"):
-            hint = _("So many points less on the attack, more on the damage; twice as many in both hands.")
+            hint = _(
+                "So many points less on the attack, more on the damage: double in both hands, none with light weapons."
+            )
             yield NumberRow("power", names.feat(game.lists, "power-attack"), manner.power, 0, base, hint)
         if has_feat(card, "combat-expertise"):
             hint = _("So many points less on the attack, more on the armour class until the next turn.")
@@ -128,6 +130,8 @@ class AttackDialog(FormDialog[Strike | FinishOff]):
             target = self._game.card(values["target"])
             switches.offer(switch_choices(self._game, self._card, one, manner, target))
         self.row("increments").display = is_ranged(one, manner)
+        if "power" in values:
+            self.row("power").display = not is_ranged(one, manner)
 
     def _at_hand(self, values: dict[str, Any]) -> AtHand | None:
         return at_hand(self._game, self._card, values["weapon"])
@@ -144,7 +148,7 @@ class AttackDialog(FormDialog[Strike | FinishOff]):
             **switched,
             nth=values["nth"] if len(attack_choices(self._game, self._card, one)) > values["nth"] else 0,
             hands=values["hands"] if values["hands"] in {each.value for each in hand_choices(one)} else "",
-            power=values.get("power", 0),
+            power=0 if ranged else values.get("power", 0),
             expertise=values.get("expertise", 0),
             favoured=values.get("favoured", 0),
             increments=values["increments"] if ranged else 0,
