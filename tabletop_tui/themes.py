@@ -105,6 +105,7 @@ SIXTEEN: Final = Theme(
     )
     | {"text-warning": "ansi_yellow", "text-error": "ansi_red", "error-muted": "ansi_default"},
 )
+_GLARING: Final = frozenset({CONTRAST.name, SIXTEEN.name})
 THEMES: Final = (DARK, LIGHT, CONTRAST, SIXTEEN)
 NAMES: Final = {
     DARK.name: N_("Dark"),
@@ -123,3 +124,8 @@ def first_theme(chosen: str = "") -> str:
     term = os.environ.get("TERM", "")
     rich = os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"} or "256color" in term or "kitty" in term
     return DARK.name if rich or os.environ.get("NO_COLOR") else SIXTEEN.name
+
+
+def has_glaring_cursor(theme: Theme) -> bool:
+    """Whether the row under the cursor turns dark and light round, so that quiet words would be lost on it."""
+    return theme.name in _GLARING

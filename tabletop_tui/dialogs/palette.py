@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 from tabletop_tui.dialogs.searching import SearchDialog
 from tabletop_tui.locale import _
 from tabletop_tui.present.text import cut, fill, folded
+from tabletop_tui.widgets.options import Options
 
 _NAME: Final = 24
 
@@ -58,7 +59,7 @@ class PaletteDialog(SearchDialog[Offer]):
         """A line, and what it finds."""
         yield self.search_line()
         yield Static(id="palette-none")
-        yield OptionList(id="palette-list")
+        yield Options(id="palette-list")
         yield Static(id="palette-help")
 
     def on_mount(self) -> None:

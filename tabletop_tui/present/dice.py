@@ -142,5 +142,5 @@ def _face(die: Die, counts: bool) -> Content:
     if not die.kept:
         return literal(face_text(die), "$text-muted strike")
     if die.success:
-        return literal(face_text(die), "bold $success")
+        return literal(face_text(die), "bold $accent")
     return literal(face_text(die), "$text-muted" if counts else "bold")

@@ -84,5 +84,5 @@ def odds_rows(size: int) -> tuple[tuple[int, str, str], ...]:
 
 def faces(roll_faces: tuple[int, ...], winning: int = 4) -> Content:
     """Every face of a roll, the winning ones standing out by weight and by a mark where glyphs are plain."""
-    shown = [literal(f"{face}", "bold $success" if face >= winning else "$text-muted") for face in roll_faces]
+    shown = [literal(f"{face}", "bold $accent" if face >= winning else "$text-muted") for face in roll_faces]
     return Content(" ").join(shown)

@@ -17,6 +17,7 @@ from tabletop_tui.present.campaigns import campaign_row, heading, welcome
 from tabletop_tui.safekeeping.asking import ImportFile, ShowBackups
 from tabletop_tui.widgets.commanded import Commanded
 from tabletop_tui.widgets.footer import KeyFooter
+from tabletop_tui.widgets.options import Options
 from tabletop_tui.widgets.too_small import TooSmall
 
 OPEN = Command("open", "enter", N_("open"), N_("Open the campaign and go on where it stopped."), "home", rank=0)
@@ -51,7 +52,7 @@ class HomeScreen(Commanded[None]):
         yield Static(id="home-title")
         with Container(id="body"), Vertical(id="home"):
             yield Static(id="home-welcome")
-            yield OptionList(id="campaigns")
+            yield Options(id="campaigns")
         yield KeyFooter()
         yield TooSmall()
 

@@ -16,6 +16,7 @@ from textual.style import Style
 
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.ladder import LadderRow
+from tabletop_tui.themes import has_glaring_cursor
 
 DrawRows: TypeAlias = Callable[[int], tuple[LadderRow, ...]]
 """Makes the rows for a width in cells, the marks left out."""
@@ -127,6 +128,8 @@ class Ladder(ScrollView, can_focus=True):
                 plain + look + self.get_visual_style("ladder--cursor" if self.has_focus else "ladder--cursor-blurred")
             )
             content = Content(content.plain)
+            if has_glaring_cursor(self.app.current_theme):
+                look = Style()
         else:
             style = plain + look
         marks = f"{glyphs().cursor if here else ' '}{glyphs().turn if row.standing == 'turn' else ' '} "

@@ -16,6 +16,7 @@ from textual.style import Style
 
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.sheet import Cell, Page, keys, moved
+from tabletop_tui.themes import has_glaring_cursor
 
 Draw: TypeAlias = Callable[[int], Page]
 """Makes the page for a width in cells."""
@@ -237,8 +238,8 @@ class Sheet(ScrollView, can_focus=True):
         return glyphs().dot if self._marks_always else ""
 
     def _bare(self, cell: Cell) -> Cell:
-        """A cell without colours of its own where there are sixteen: quiet letters would be lost on the cursor."""
-        return Cell(Content(cell.content.plain), cell.key) if self.app.current_theme.ansi else cell
+        """A cell without colours of its own where quiet letters would be lost on the cursor."""
+        return Cell(Content(cell.content.plain), cell.key) if has_glaring_cursor(self.app.current_theme) else cell
 
     def _drawn(self, cell: Cell, style: Style, mark: str = "") -> Strip:
         """A cell in a style; a mark takes the place of the space at its end."""

@@ -45,6 +45,15 @@ class Playing:
         await self.pilot.press(*text)
         await self.settle()
 
+    async def go_home(self) -> None:
+        """Go to the campaigns, and wait until everything is put on disk and the list stands there."""
+        await self.press("q")
+        for _turn in range(1000):
+            if self.app.session is None and self.app.current_mode == "home":
+                break
+            await self.pilot.pause(0.01)
+        await self.settle()
+
     async def settle(self) -> None:
         """Wait until nothing more comes of what was done."""
         for _turn in range(3):

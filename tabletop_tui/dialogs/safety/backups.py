@@ -19,6 +19,7 @@ from tabletop_tui.present.backups import backup_row, differences, summary_of
 from tabletop_tui.present.notices import notice_sentence
 from tabletop_tui.safekeeping.asking import Backup, Backups
 from tabletop_tui.widgets.lines import Lines
+from tabletop_tui.widgets.options import Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class BackupsDialog(Dialog[Chosen]):
 
     def compose_body(self) -> ComposeResult:
         """The copies, a line about the one at the cursor, and what is different in it."""
-        yield OptionList(id="backups")
+        yield Options(id="backups")
         yield Static(id="backups-none")
         yield Lines(id="differences")
 

@@ -17,6 +17,7 @@ from tabletop_tui.locale import N_, _
 from tabletop_tui.present.exchange import choice_row
 from tabletop_tui.safekeeping.asking import PathChoice
 from tabletop_tui.widgets.footer import FooterKey
+from tabletop_tui.widgets.options import Options
 
 COMPLETE = Command("complete", "tab", N_("complete"), N_("Complete the path with what is marked."), "line", rank=0)
 
@@ -59,7 +60,7 @@ class PickFileDialog(Dialog[str]):
         line.cursor_blink = False
         yield line
         yield Static(id="pick-none")
-        yield OptionList(id="pick")
+        yield Options(id="pick")
         yield Static(Content(_("Campaigns and cards are JSON, lists of foes are CSV.")), classes="aside")
 
     def on_mount(self) -> None:
