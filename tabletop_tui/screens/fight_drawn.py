@@ -14,6 +14,7 @@ from rules.campaign import Campaign
 from tabletop_tui.locale import _
 from tabletop_tui.messages import View
 from tabletop_tui.present.ladder import LadderRow, rule
+from tabletop_tui.present.recent import recent_lines
 from tabletop_tui.present.text import literal
 from tabletop_tui.screens.place import PlaceScreen
 from tabletop_tui.widgets.ladder import MARKS, Ladder
@@ -69,9 +70,9 @@ class DrawnFight(PlaceScreen):
     def odds_lines(self, width: int, roomy: bool) -> tuple[Content, ...]:
         """The odds of what comes next."""
 
-    @abstractmethod
     def log_lines(self, width: int) -> tuple[Content, ...]:
         """The last steps, the newest first."""
+        return recent_lines(self.view.recent, self.campaign.game.lists, width)
 
     def compose_place(self) -> ComposeResult:
         """The ladder, whose moment it is, the odds, the log."""

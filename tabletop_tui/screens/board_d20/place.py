@@ -21,20 +21,16 @@ from tabletop_tui.present.conditions_d20 import joined
 from tabletop_tui.present.ladder import LadderRow
 from tabletop_tui.present.likely_d20 import Habits
 from tabletop_tui.present.log import sentence_of
-from tabletop_tui.present.recent import recent_lines
 from tabletop_tui.screens.board_d20 import asking
-from tabletop_tui.screens.board_d20.commands import COMMANDS, IN_A_FIGHT
+from tabletop_tui.screens.board_d20.commands import BEGIN, COMMANDS, IN_A_FIGHT
 from tabletop_tui.screens.board_d20.refusing import attacks_next, board_refusal, reached_of, target_of, waits
 from tabletop_tui.screens.board_d20.showing import middle_lines
 from tabletop_tui.screens.fight_place import FightPlace
-from tabletop_tui.widgets.footer import FooterKey
-from tabletop_tui.widgets.ladder import Ladder
 
 
 class BoardPlace(FightPlace):
     """A fight turn by turn: who acts is seen at once, and one key does what is likely."""
 
-    PLACE = "board"
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = COMMANDS
 
     _habits = Habits()
@@ -76,10 +72,6 @@ class BoardPlace(FightPlace):
         """The odds of the likely attack, and how the row at the cursor stands."""
         return middle_lines(self.game, self.at, self._habits, self.campaign.now, width, roomy)
 
-    def log_lines(self, width: int) -> tuple[Content, ...]:
-        """The last steps, the newest first."""
-        return recent_lines(self.view.recent, self.game.lists, width)
-
     def _show(self, view: View) -> None:
         self._habits = self._habits.after(entry.intent for entry in view.recent)
         super()._show(view)
@@ -93,19 +85,14 @@ class BoardPlace(FightPlace):
         if text := joined(*(sentence_of(event, self.game.lists) for event in told)):
             self.post_message(Tell(text, "warning"))
 
-    def refusal_of(self, command: Command) -> Refused | None:
-        """Why a command cannot be done now."""
-        if refusal := super().refusal_of(command):
-            return refusal
-        if command not in COMMANDS or command.id == "back":
-            return None
-        return self.view.locked or board_refusal(self.game, self.at, command.id, self._habits)
+    def fight_refusal(self, command: str) -> Refused | None:
+        """Why a command cannot be done at this moment, to the row at the cursor."""
+        return board_refusal(self.game, self.at, command, self._habits)
 
-    def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys that mean something now; the others still say why they do nothing."""
-        aside = IN_A_FIGHT if self.fight is None else tuple(one for one in COMMANDS if one.id == "begin")
-        hidden = {command.id for command in aside}
-        return tuple(key for key in super().footer_keys() if key.command not in hidden)
+    @property
+    def aside(self) -> tuple[Command, ...]:
+        """What means nothing now."""
+        return IN_A_FIGHT if self.fight is None else (BEGIN,)
 
     def action_attack(self) -> None:
         """Attack with whoever's turn it is."""
@@ -174,11 +161,6 @@ class BoardPlace(FightPlace):
             self.action_attack()
         else:
             self.action_next()
-
-    def action_back(self) -> None:
-        """Bring the cursor to whoever's turn it is."""
-        if active := self.whose(self.campaign):
-            self.query_one(Ladder).at = active
 
     def action_health(self) -> None:
         """Damage, healing and the rest by hand."""

@@ -8,7 +8,6 @@ from rules.d6.game import Game
 from rules.d6.order import Due, next_moment
 from tabletop_tui.present.board_d6 import ladder, ladder_head, moment_text, progress_text
 from tabletop_tui.present.ladder import LadderRow
-from tabletop_tui.present.recent import recent_lines
 from tabletop_tui.screens.board_d6.showing import odds_lines
 from tabletop_tui.screens.fight_place import FightPlace
 
@@ -55,7 +54,3 @@ class DrawnBoard(FightPlace):
     def odds_lines(self, width: int, roomy: bool) -> tuple[Content, ...]:
         """The odds of what comes next."""
         return odds_lines(self.game, self.at, width, roomy)
-
-    def log_lines(self, width: int) -> tuple[Content, ...]:
-        """The last steps, the newest first."""
-        return recent_lines(self.view.recent, self.game.lists, width)

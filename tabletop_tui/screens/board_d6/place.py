@@ -16,17 +16,15 @@ from tabletop_tui.messages import Stepped, Tell
 from tabletop_tui.present.log_d6 import sentence_of
 from tabletop_tui.present.usual_d6 import usual_action
 from tabletop_tui.screens.board_d6 import asking
-from tabletop_tui.screens.board_d6.commands import COMMANDS, DECLARING, IN_A_FIGHT
+from tabletop_tui.screens.board_d6.commands import BEGIN, COMMANDS, DECLARING, IN_A_FIGHT
 from tabletop_tui.screens.board_d6.drawn import DrawnBoard
 from tabletop_tui.screens.board_d6.refusing import board_refusal, move
-from tabletop_tui.widgets.footer import FooterKey
 from tabletop_tui.widgets.ladder import Ladder
 
 
 class BoardPlace(DrawnBoard):
     """A fight: declaring walks up the ladder, resolving comes down it, one key an action."""
 
-    PLACE = "board"
     OWN_COMMANDS: ClassVar[tuple[Command, ...]] = COMMANDS
 
     def stepped(self, step: Stepped) -> None:
@@ -40,25 +38,16 @@ class BoardPlace(DrawnBoard):
         if any(isinstance(event, StrengthAsked) for event in step.events) and not self.view.read_only:
             self.ask(asking.strength, self.due.who)
 
-    def refusal_of(self, command: Command) -> Refused | None:
-        """Why a command cannot be done now."""
-        if refusal := super().refusal_of(command):
-            return refusal
-        if command not in COMMANDS or command.id == "back":
-            return None
-        return self.view.locked or board_refusal(self.game, self.at, command.id)
-
-    def footer_keys(self) -> tuple[FooterKey, ...]:
-        """The keys of the phase; the others still say why they do nothing."""
-        aside = {command.id for command in self._aside}
-        return tuple(key for key in super().footer_keys() if key.command not in aside)
+    def fight_refusal(self, command: str) -> Refused | None:
+        """Why a command cannot be done at this moment, to the row at the cursor."""
+        return board_refusal(self.game, self.at, command)
 
     @property
-    def _aside(self) -> tuple[Command, ...]:
+    def aside(self) -> tuple[Command, ...]:
+        """What means nothing in this phase."""
         if self.fight is None:
             return IN_A_FIGHT
-        begin = tuple(command for command in COMMANDS if command.id == "begin")
-        return begin if self.fight.phase == "declare" else (*begin, *DECLARING)
+        return (BEGIN,) if self.fight.phase == "declare" else (BEGIN, *DECLARING)
 
     def _declare(self, command: str) -> None:
         self.ask(asking.declaring(command), self.at)
@@ -123,11 +112,6 @@ class BoardPlace(DrawnBoard):
                 self.intend(NextRound(fight.round))
             case "declare":
                 return
-
-    def action_back(self) -> None:
-        """Bring the cursor to whoever's moment it is."""
-        if self.due.who:
-            self.query_one(Ladder).at = self.due.who
 
     def action_override(self) -> None:
         """Change a declaration."""
