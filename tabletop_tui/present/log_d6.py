@@ -1,6 +1,6 @@
 """What happened in the D6 game, as sentences, and the dice behind them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from rules.d6 import secrecy
@@ -54,13 +54,25 @@ def sentence_of(event: D6Event, lists: Lists | None = None) -> str:
 def step_lines(events: Sequence[D6Event], lists: Lists) -> tuple[LogLine, ...]:
     """A whole step as a log shows it: one sentence of everything that came of it, then the dice behind it."""
     secret = any(event.seen_by != EVERYONE for event in events)
-    about = [event for event in events if not isinstance(event, CombatRolled)] or events
+    about = [event for event in events if not isinstance(event, CombatRolled | TieRolled)] or events
     ordered = sorted(about, key=lambda event: isinstance(event, MINOR))
     said = f" {glyphs().dot} ".join(filter(None, (sentence_of(event, lists) for event in ordered)))
     rolls = (event for event in events if isinstance(event, CombatRolled | AssistRolled | CheckRolled))
     lines = [LogLine(said, secret=secret)] if said else []
+    lines += [LogLine(text, "dice", secret) for text in _ties(events)]
     lines += [LogLine(roll_text(lists, roll.who.label, roll.roll), "dice", secret) for roll in rolls]
     return tuple(lines)
+
+
+def _ties(events: Sequence[D6Event]) -> Iterator[str]:
+    """The dice of every tie of REF on one line, each name once with the faces in the order thrown."""
+    thrown: dict[str, list[str]] = {}
+    for event in events:
+        if isinstance(event, TieRolled):
+            thrown.setdefault(event.who.label, []).append(str(event.face))
+    if thrown:
+        faces_of_all = ", ".join(f"{who} {' '.join(faces)}" for who, faces in thrown.items())
+        yield _("for ties of REF: {dice}").format(dice=faces_of_all)
 
 
 def roll_text(lists: Lists, who: str, roll: PoolRoll) -> str:

@@ -197,10 +197,12 @@ def test_a_step_is_named_after_what_it_is_about_not_after_its_first_roll() -> No
 
 def test_a_tie_shows_its_dice_after_the_fight_began() -> None:
     made = table(*FOUR)
-    (line,) = step_lines(made.events, made.game.lists)
-    assert line.text == (
-        "A fight begins: Guard, Wolf, Mira, Tam • Mira rolls 2 for the tie of REF • Tam rolls 6 for the tie of REF"
-    )
+    began, dice = step_lines(made.events, made.game.lists)
+    assert began.text == "A fight begins: Guard, Wolf, Mira, Tam"
+    assert (dice.text, dice.kind) == ("for ties of REF: Mira 2, Tam 6", "dice")
+    again = [TieRolled(event.who, 3) for event in made.events if isinstance(event, TieRolled)]
+    (dice,) = step_lines([*made.events, *again], made.game.lists)[1:]
+    assert dice.text == "for ties of REF: Mira 2 3, Tam 6 3"
 
 
 def test_a_secret_note_is_marked_at_the_foot_of_the_board_too() -> None:
