@@ -105,6 +105,8 @@ class CardListPlace(HandingOver):
 
     def watch_campaign(self, old: Campaign, new: Campaign) -> None:
         """Draw the list and the card anew where they changed; the cursor goes to a card that was added."""
+        if self.is_mounted and old.step != new.step:
+            self.query_one("#card-last", Static).display = False
         if old.game is new.game or not self.is_mounted:
             return
         listed = self.query_one("#card-list", Sheet)

@@ -276,7 +276,10 @@ async def test_hidden_and_shown_removed_and_back(tmp_path: Path, monkeypatch: Pa
         await cards.press("D")
         assert "Wolf" not in cards.labels
         assert cards.at == "card-4", "the cursor stays where it was"
-        await cards.press("u")
+        assert "Wolf: card removed" in cards.text
+        await cards.press("5", "o", "1")
+        assert "Wolf: card removed" not in cards.text, "something else was done since"
+        await cards.press("u", "u")
         assert cards.card("Wolf") == WOLF
 
 

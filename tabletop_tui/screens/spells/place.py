@@ -83,6 +83,8 @@ class SpellsPlace(SpellQuestions):
 
     def watch_campaign(self, old: Campaign, new: Campaign) -> None:
         """Draw casters and spells anew where they changed."""
+        if self.is_mounted and old.step != new.step:
+            self.query_one("#spells-last", Static).display = False
         if old.game is not new.game and self.is_mounted:
             self.query_one("#caster-list", Sheet).show(self._list)
             self._show_caster()
