@@ -44,16 +44,14 @@ def with_own(count: int) -> Catalogue:
 
 
 def keys(find: Callable[[str], object], text: str, repeats: int) -> list[float]:
-    """The median seconds of each key of a text."""
-    found = []
-    for end in range(len(text) + 1):
-        took = []
-        for _ in range(repeats):
+    """The median seconds of each key of a text, typed anew each time: what the last key found helps no other."""
+    took: list[list[float]] = [[] for _ in range(len(text) + 1)]
+    for _ in range(repeats):
+        for end, each in enumerate(took):
             began = time.perf_counter()
             find(text[:end])
-            took.append(time.perf_counter() - began)
-        found.append(median(took))
-    return found
+            each.append(time.perf_counter() - began)
+    return [median(each) for each in took]
 
 
 def tracked(own: tuple[Spell, ...]) -> Callable[[str], object]:

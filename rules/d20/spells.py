@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 from unicodedata import combining, normalize
 
@@ -60,6 +60,8 @@ class Catalogue:
     """The spells by their ids."""
     texts: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """What each spell is found by: its folded names, one a line."""
+    _found: dict[str, tuple[Spell, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What answered to the text looked for last, since one key asks more than once."""
 
     def __post_init__(self) -> None:
         """Make the index."""
@@ -106,15 +108,21 @@ class Catalogue:
             where: Which spells count at all; None: all.
             most: How many are wanted; None: all.
         """
-        words = folded(text).split()
-        whole = " ".join(words)
+        whole = folded(text)
+        if where is None and whole in self._found:
+            return self._found[whole][:most]
+        words = whole.split()
         found: list[tuple[int, int]] = []
         for place, names in enumerate(self.texts):
             if any(word not in names for word in words) or (where and not where(self.spells[place])):
                 continue
             found.append((min(_distance(name, words, whole) for name in names.split("\n")), place))
         found.sort()
-        return tuple(self.spells[place] for _, place in found[:most])
+        answer = tuple(self.spells[place] for _, place in found)
+        if where is None:
+            self._found.clear()
+            self._found[whole] = answer
+        return answer[:most]
 
 
 def _distance(name: str, words: list[str], whole: str) -> int:
@@ -146,6 +154,7 @@ def _plain(char: str) -> str:
     return "" if char in "'’" else "".join(each if each in _KEPT or each.isalnum() else " " for each in letters)
 
 
+@lru_cache(maxsize=8192)
 def folded(text: str) -> str:
     """Text as it is compared when something is looked for: no accents, no case, no punctuation."""
     return " ".join("".join(map(_plain, text)).split())
