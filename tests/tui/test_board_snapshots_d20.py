@@ -1,12 +1,9 @@
 """What the board of the d20 game looks like, at both sizes: a few pictures, each looked at before it was accepted."""
 
-import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from rules.campaign import Campaign
 from rules.d20.afflicting import Afflict
@@ -14,14 +11,11 @@ from rules.d20.card import Health
 from rules.d20.game import Game
 from rules.d20.settings import Settings
 from saves.library import Library
-from tabletop_tui import session
 from tabletop_tui.app import TabletopApp
-from tabletop_tui.themes import DARK
 from tests.rules.d20_table import act, go_to, table
-from tests.tui.board_app import LARGE, SMALL, Written
+from tests.tui.board_app import LARGE, SMALL
 from tests.tui.board_fights_d20 import INA, KOBOLDS, ODA, OGRE, TAM, VARIANTS, six
-
-Compare = Callable[..., bool]
+from tests.tui.pictures import Compare, as_accepted, fallen
 
 
 def battered() -> Game:
@@ -57,7 +51,7 @@ FALLING = (19, 15, 6, 1, 3)
 @pytest.fixture
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same faces every time."""
-    monkeypatch.setattr(session, "SeededDice", type("Falling", (Written,), {"script": FALLING}))
+    fallen(monkeypatch, FALLING)
 
 
 @pytest.mark.parametrize("picture", PICTURES)
@@ -66,22 +60,4 @@ def test_the_board_looks_as_it_was_accepted(picture: str, snap_compare: Compare,
     game, keys, size = PICTURES[picture]
     campaign = Campaign("c", "Ashes", game=game())
     app = TabletopApp(Library(tmp_path), Library(tmp_path).create(campaign))
-
-    async def play(pilot: Pilot[None]) -> None:
-        app.theme = DARK.name
-        await pilot.pause()
-        if type(app.screen).__name__ != "BoardPlace":
-            await pilot.press("2")
-        for key in keys:
-            await pilot.press(key)
-            await pilot.pause()
-        for _ in range(200):
-            if app.session is not None and app.session.status.state == "saved":
-                break
-            await asyncio.sleep(0.01)
-        await pilot.pause(0.1)
-
-    try:
-        assert snap_compare(app, terminal_size=size, run_before=play)
-    finally:
-        app.close()
+    assert as_accepted(snap_compare, app, ("2", *keys), size)

@@ -1,26 +1,22 @@
 """What cards, creation and dice tray look like, at both sizes: each picture was looked at before it was accepted."""
 
-import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from rules.d6.draft import Draft
 from rules.table.labels import Who
 from rules.table.tray import AddMacro, RollDice
 from saves.library import Library
-from tabletop_tui import session
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.present import dice_result, dice_rows
 from tabletop_tui.session import Done, Session
 from tabletop_tui.themes import CONTRAST, DARK, LIGHT
-from tests.tui.board_app import LARGE, SMALL, Written
+from tests.tui.board_app import LARGE, SMALL
 from tests.tui.board_fights import speaking
 from tests.tui.cards_app import FOUR, MIRA, campaign
+from tests.tui.pictures import Compare, as_accepted, fallen
 
-Compare = Callable[..., bool]
 FALLING = (6, 5, 4, 4, 1, 2, 6, 3, 5, 4, *(3,) * 20)
 ROLLS = (
     RollDice("8d6>=4", Who("card-1", "Mira"), "fight"),
@@ -48,7 +44,7 @@ PICTURES = {
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same dice and the same hour every time."""
-    monkeypatch.setattr(session, "SeededDice", type("Falling", (Written,), {"script": FALLING}))
+    fallen(monkeypatch, FALLING)
     for module in (dice_rows, dice_result):
         monkeypatch.setattr(module, "wall_time", lambda _at: "20:15")
 
@@ -63,21 +59,5 @@ def test_the_table_looks_as_it_was_accepted(picture: str, snap_compare: Compare,
         assert isinstance(begun.dispatch(intent), Done)
     begun.close()
     app = TabletopApp(Library(tmp_path), Library(tmp_path).open("c"))
-
-    async def play(pilot: Pilot[None]) -> None:
-        app.theme = theme
-        await pilot.pause()
-        for key in keys:
-            await pilot.press(key)
-            await pilot.pause()
-        for _ in range(200):
-            if app.session is not None and app.session.status.state == "saved":
-                break
-            await asyncio.sleep(0.01)
-        await pilot.pause(0.1)
-
-    try:
-        with speaking(language):
-            assert snap_compare(app, terminal_size=size, run_before=play)
-    finally:
-        app.close()
+    with speaking(language):
+        assert as_accepted(snap_compare, app, keys, size, theme)
