@@ -13,6 +13,8 @@ import textual.app
 import textual.pilot
 
 from saves.disk import Disk
+from tabletop_tui.__main__ import main
+from tests.tui.commanding import Run
 
 MOMENT, SOON = 0.003, 0.02
 """How long is looked for work in threads, and what is due so soon that it is waited for, in seconds."""
@@ -48,3 +50,15 @@ def disk_that_does_not_keep_one_waiting(monkeypatch: pytest.MonkeyPatch) -> None
     """The disk is not the subject here: what is written need not be on the medium before a test goes on."""
     monkeypatch.setattr(Disk, "sync", lambda _disk, _handle: None)
     monkeypatch.setattr(Disk, "sync_folder", lambda _disk, _folder: None)
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command line; its status, output and complaint."""
+
+    def running(*words: str) -> tuple[int, str, str]:
+        status = main(list(words))
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return running

@@ -1,8 +1,7 @@
 """The command line: results, statuses and complaints of one line, in both languages (docs/dice.md)."""
 
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from fractions import Fraction
 from math import comb
@@ -23,8 +22,7 @@ from tabletop_tui.cli.helping import help_text
 from tabletop_tui.cli.reading import COMMANDS, find, language_of, load, read
 from tabletop_tui.locale import choose_language
 from tabletop_tui.present.dice_errors import SENTENCES, dice_error_sentence
-
-Run = Callable[..., tuple[int, str, str]]
+from tests.tui.commanding import Run, result
 
 
 @pytest.fixture(autouse=True)
@@ -34,26 +32,6 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.delenv("TABLETOP_SAVES", raising=False)
     yield
     choose_language("en")
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; its status, output and complaint."""
-
-    def running(*words: str) -> tuple[int, str, str]:
-        status = main(list(words))
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return running
-
-
-def result(run: Run, *words: str) -> Any:
-    """What a command prints as JSON; it must succeed."""
-    status, out, err = run(*words, "--json")
-    assert (status, err) == (0, "")
-    assert out.isascii()
-    return json.loads(out)
 
 
 def complaint(run: Run, status: int, *words: str) -> str:

@@ -1,7 +1,6 @@
 """The tables of the rules on the command line and over a place, and the odds of a d20 attack."""
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -12,16 +11,14 @@ from rules.campaign import Campaign
 from rules.d6 import reference as d6
 from rules.d20 import reference as d20
 from rules.d20.game import Game as D20Game
-from tabletop_tui.__main__ import main
 from tabletop_tui.locale import LANGUAGES, choose_language
 from tabletop_tui.present.table_lines import styled_lines, table_lines
 from tabletop_tui.present.table_words import HEADS, heads_of, rows_of
 from tabletop_tui.present.tables import TABLES, find_table, title_of
 from tabletop_tui.present.text import cell_len
 from tests.tui.board_fights import speaking
+from tests.tui.commanding import Run, result
 from tests.tui.playing import playing
-
-Run = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture(autouse=True)
@@ -29,25 +26,6 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     yield
     choose_language("en")
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line; its status, output and complaint."""
-
-    def running(*words: str) -> tuple[int, str, str]:
-        status = main(list(words))
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return running
-
-
-def result(run: Run, *words: str) -> Any:
-    """What a command prints as JSON; it must succeed."""
-    status, out, err = run(*words, "--json")
-    assert (status, err) == (0, "")
-    return json.loads(out)
 
 
 def test_every_table_of_both_games_is_listed_once_with_its_title(run: Run) -> None:
