@@ -93,6 +93,12 @@ CASTERS = (
 """Class, its column of points a day (empty: the cost of its spells a day), progression, whether it prepares a list or
 knows spells, the lists it draws on, class levels for a caster level, what further places are filled from."""
 
+PRESTIGE = (
+    ("assassin", "arcane", "spontaneous", "intelligence", "Assassin", "Nájemný vrah"),
+    ("blackguard", "divine", "prepared", "wisdom", "Blackguard", "Černý rytíř"),
+)
+"""Classes with spells of their own that are no class of the lists: magic, how it is cast, the ability for it, names."""
+
 PRESTIGE_SPELLS = (
     (
         "assassin",

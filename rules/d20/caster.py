@@ -1,5 +1,6 @@
 """A card as a caster: its classes that cast, its pools and what tires it (docs/spell-points.md T)."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -8,7 +9,8 @@ from rules.d20.afflictions import held
 from rules.d20.card import Card
 from rules.d20.casting_now import CasterNow, capped, caster_now, settled, tired_from_elsewhere
 from rules.d20.game import Game
-from rules.d20.levels import class_levels
+from rules.d20.levels import class_levels, level_in
+from rules.d20.lists import CharacterClass
 from rules.d20.lookup import find_class
 from rules.d20.points import has_body
 from rules.d20.scores import lasting_score
@@ -19,27 +21,40 @@ FATIGUE: Final = ("fatigued", "exhausted")
 """The conditions that tire."""
 
 
-def casting_ability(game: Game, card: Card, of: str) -> Ability | None:
-    """The ability that a class casts by, as this card chose it (G3); None for a class that does not cast."""
-    known = find_class(game, of)
-    if known is None or not known.magic:
-        return None
-    return known.casting_ability or card.choice(of).ability or "charisma"
+def casting_ability(game: Game, card: Card, by: str) -> Ability | None:
+    """The ability that a card casts by as this class, as it chose it (G3); None for a class that does not cast."""
+    for of, known in _casting(game, card):
+        if casts_by(known) == by:
+            return known.casting_ability or card.choice(of).ability or "charisma"
+    return None
+
+
+def casts_by(known: CharacterClass) -> str:
+    """The class as which a class casts: itself, or for one of the campaign's own the one it names."""
+    return known.casts_as or known.id
+
+
+def _casting(game: Game, card: Card) -> Iterator[tuple[str, CharacterClass]]:
+    """The classes of a card that cast, by id."""
+    for of, _ in class_levels(card):
+        known = find_class(game, of)
+        if known is not None and known.magic and caster_class(casts_by(known)) is not None:
+            yield of, known
 
 
 def casts_of(game: Game, card: Card) -> tuple[Casts, ...]:
-    """The classes that a card casts by, as its levels and lasting scores are."""
+    """The classes that a card casts by, as its levels and lasting scores are; levels that cast alike count together."""
     lasting = lasting_score(game, card, "constitution")
+    levels: dict[str, int] = {}
+    for of, known in _casting(game, card):
+        levels[casts_by(known)] = levels.get(casts_by(known), 0) + level_in(card, of)
     found = []
-    for of, level in class_levels(card):
-        ability = casting_ability(game, card, of)
-        if ability is None or caster_class(of) is None:
-            continue
-        score = lasting_score(game, card, ability)
+    for by, level in levels.items():
+        score = lasting_score(game, card, casting_ability(game, card, by) or "charisma")
         found.append(
             Casts(
-                of,
-                level + card.casting.of(of).advanced,
+                by,
+                level + card.casting.of(by).advanced,
                 score.total if score else 0,
                 lasting.total if lasting else 0,
                 card.casting.negative_levels,

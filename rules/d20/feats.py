@@ -7,12 +7,13 @@ from typing import Final, Literal, TypeAlias
 from rules.d20.abilities import as_ability
 from rules.d20.attacking import trained_in
 from rules.d20.card import Card, Taken
-from rules.d20.caster import casts_of
+from rules.d20.caster import casts_by, casts_of
 from rules.d20.game import Game
 from rules.d20.levels import (
     base_attack,
     base_save,
     character_level,
+    class_levels,
     has_feat,
     has_feature,
     level_in,
@@ -87,8 +88,9 @@ def meets(game: Game, card: Card, need: Need, what: str = "") -> bool:
 
 def kinds_of_magic(game: Game, card: Card) -> tuple[str, ...]:
     """The kinds of magic that a card can cast spells of: `arcane`, `divine`."""
-    found = (find_class(game, casts.by) for casts in casts_of(game, card) if casts.highest is not None)
-    return tuple(known.magic for known in found if known is not None)
+    able = {casts.by for casts in casts_of(game, card) if casts.highest is not None}
+    found = (find_class(game, of) for of, _ in class_levels(card))
+    return tuple(known.magic for known in found if known is not None and known.magic and casts_by(known) in able)
 
 
 def unmet(game: Game, card: Card, taken: Taken) -> tuple[Need, ...]:

@@ -49,6 +49,8 @@ class CharacterClass:
     """Kinds of armour and shields that it is trained in."""
     name: str = ""
     """The campaign's own name; empty for a standard one under its usual name."""
+    casts_as: str = ""
+    """For one of the campaign's own that casts: the class as whose levels its own count for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from rules.d20 import standard
 from rules.d20.casting_table import with_pools_cut
 from rules.d20.game import Game
 from rules.d20.lists import Armour, CharacterClass, Feat, Lists, Race, Skill, Weapon
+from rules.d20.spell_points import caster_class
 from rules.table.events import EVERYONE, Audience
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
@@ -180,6 +181,8 @@ def _out_of_range(thing: Own) -> Refused | None:
     for what, value, least, most in _numbers(thing):
         if not least <= value <= most:
             return refused("own-out-of-range", what=what, least=least, most=most)
+    if isinstance(thing, CharacterClass) and thing.casts_as and caster_class(thing.casts_as) is None:
+        return refused("class-does-not-cast", by=thing.casts_as)
     if isinstance(thing, Race) and (len(thing.abilities) != 6 or thing.type not in standard.types()):
         return refused("race-unsound")
     return None

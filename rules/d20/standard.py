@@ -1,6 +1,7 @@
 """The standard lists, read from `rules.content` when first needed (docs/rules-d20.md K)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import get_args
 
@@ -61,6 +62,24 @@ def classes() -> Mapping[str, CharacterClass]:
         )
         for row in content.CLASSES
     }
+
+
+@cache
+def ways_of_casting() -> Mapping[str, CharacterClass]:
+    """Everything that a class of the campaign's own may cast as, with the magic that it has then."""
+    from rules.content.d20_spells_points import PRESTIGE
+
+    found = {which: known for which, known in classes().items() if known.magic}
+    blank = CharacterClass("", "prestige", 6, "medium", (), 2)
+    for which, magic, casts, ability, *_names in PRESTIGE:
+        found[which] = replace(
+            blank,
+            id=which,
+            magic="arcane" if magic == "arcane" else "divine",
+            casts="prepared" if casts == "prepared" else "spontaneous",
+            casting_ability=as_ability(ability),
+        )
+    return found
 
 
 @cache

@@ -1,5 +1,6 @@
 """House rules and the campaign's own lists in the d20 game as pages, and what a change of them would change."""
 
+from dataclasses import replace
 from typing import Final
 
 from textual.content import Content
@@ -252,6 +253,13 @@ def blank(kind: Kind) -> Own:
             return Weapon("", "martial", "one-handed", end)
         case "armour":
             return Armour("", "light", 1)
+
+
+def like(thing: Own, name: str) -> Own:
+    """A new thing like a standard one; a class casts as the one it is like."""
+    if isinstance(thing, CharacterClass) and thing.magic:
+        return replace(thing, id="", name=name, casts_as=thing.id)
+    return replace(thing, id="", name=name)
 
 
 def patterns(lists: Lists, kind: Kind) -> tuple[tuple[str, Own], ...]:

@@ -4,12 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from rules.d20 import standard
 from rules.d20.card import Level, Taken
 from rules.d20.cards import CardCopied, CopyCard, HideCard, RemoveCard
+from rules.d20.caster import casts_of
+from rules.d20.casting_aim import save_difficulty
 from rules.d20.changes import CardChanges
 from rules.d20.checks import CheckRolled, RollOther
 from rules.d20.damage_dice import DamageDice
 from rules.d20.entering import Copies, Entrant
+from rules.d20.feats import kinds_of_magic
 from rules.d20.fighting import BeginEncounter
 from rules.d20.foes import AddFoe, AddFoeFromCard, EditFoe, PlaceFoes, RemoveFoe
 from rules.d20.generic_classes import (
@@ -27,6 +31,7 @@ from rules.d20.own_lists import DropOwn, KeepOwn, OwnKept
 from rules.d20.points import vitality_maximum
 from rules.d20.settings import Settings
 from rules.d20.skills import skill_bonus
+from rules.d20.spell_points import pool_maximum
 from rules.d20.striking import AttackRolled, Strike
 from rules.d20.weapons import at_hand, threat_from
 from rules.table.events import GM_ONLY
@@ -85,6 +90,27 @@ def test_a_skill_of_the_campaigns_own_is_learned() -> None:
         KeepOwn(Skill("", "wisdom", True, 0, name="Cooking")),
     )
     assert skill_bonus(game, the(game, "Ina"), game.lists.skills[0].id).total == 2
+
+
+def test_a_class_of_the_campaigns_own_casts_as_the_one_it_names() -> None:
+    ways = standard.ways_of_casting()
+    shadow = replace(ways["assassin"], id="", kind="prestige", name="Shadow", casts_as="assassin")
+    seer = replace(ways["wizard"], id="", name="Seer", casts_as="wizard")
+    points = Settings(spell_points=True)
+    game, _ = act(table(settings=points), KeepOwn(shadow))
+    game, _ = act(game, KeepOwn(seer))
+    own = {each.name: each.id for each in game.lists.classes}
+    sly = card("Sly", ("rogue", 5), (own["Shadow"], 4), scores=(10, 10, 10, 16, 10, 10))
+    (casts,) = casts_of(game, sly)
+    assert (casts.by, casts.level, casts.score, casts.caster_level) == ("assassin", 4, 16, 4)
+    assert pool_maximum(casts, points) == 3 * 1 + 1 * 3 + 4
+    both = card("Ada", ("wizard", 3), (own["Seer"], 2), scores=(10, 10, 10, 16, 10, 10))
+    (casts,) = casts_of(game, both)
+    assert (casts.by, casts.level) == ("wizard", 5)
+    assert pool_maximum(casts, points) == 25
+    assert kinds_of_magic(game, sly) == ("arcane",)
+    assert save_difficulty(game, sly, "assassin", 2) == 10 + 2 + 3
+    assert refuses(game, KeepOwn(replace(seer, casts_as="fighter"))) == "class-does-not-cast"
 
 
 def test_foes_are_kept_changed_copied_and_forgotten() -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rules.d20.abilities import ABILITIES
 from rules.d20.lists import CharacterClass, Race, Trait
 from rules.d20.lookup import all_skills
-from rules.d20.standard import ATTACKS, SAVES, SIZES, WEIGHTS, classes, types
+from rules.d20.standard import ATTACKS, SAVES, SIZES, WEIGHTS, classes, types, ways_of_casting
 from tabletop_tui.dialogs.house_rules_d20.own import OwnDialog
 from tabletop_tui.dialogs.picking import PickRow
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, NumberRow, Row
@@ -87,7 +87,7 @@ class RaceDialog(OwnDialog[Race]):
 
 
 class ClassDialog(OwnDialog[CharacterClass]):
-    """A class that casts as the one it began with, or not at all."""
+    """A class that casts as another does, or not at all."""
 
     def further_rows(self) -> Iterable[Row]:
         """Whose it is, Hit Die, attack, saves, skills and training."""
@@ -112,6 +112,12 @@ class ClassDialog(OwnDialog[CharacterClass]):
         yield SwitchesRow("weapons", _("trained in"), groups, known.weapons)
         weights: list[Choice[str]] = [Choice(each, names.weight(each)) for each in WEIGHTS]
         yield SwitchesRow("armour", _("and in"), weights, known.armour)
+        ways = (Choice("", _("no spells")), *(Choice(each, self._class(each)) for each in ways_of_casting()))
+        hint = _("Its levels count for spells as levels of that class.")
+        yield ChoiceRow("casts_as", _("casts as"), ways, known.casts_as, hint)
+
+    def _class(self, which: str) -> str:
+        return names.character_class(self.game.lists, which)
 
     def _skills(self) -> tuple[str, ...]:
         """Its class skills, every knowledge by its own name."""
@@ -123,6 +129,7 @@ class ClassDialog(OwnDialog[CharacterClass]):
         """The class."""
         known = self.thing
         others = tuple(each for each in known.weapons if each not in GROUPS)
+        way = ways_of_casting().get(values["casts_as"])
         return replace(
             known,
             name=values["name"],
@@ -134,4 +141,8 @@ class ClassDialog(OwnDialog[CharacterClass]):
             skills=tuple(values["skills"]),
             weapons=(*(each for each in GROUPS if each in values["weapons"]), *others),
             armour=tuple(each for each in WEIGHTS if each in values["armour"]),
+            casts_as=values["casts_as"],
+            magic=way.magic if way else "",
+            casts=way.casts if way else "",
+            casting_ability=way.casting_ability if way else None,
         )

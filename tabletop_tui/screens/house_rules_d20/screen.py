@@ -1,6 +1,5 @@
 """The d20 campaign's house rules and own lists: sections at the left, what is in one at the right."""
 
-from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -32,6 +31,7 @@ from tabletop_tui.present.house_rules_d20 import (
     converted_lines,
     entry_title,
     kind_of_section,
+    like,
     patterns,
     section_title,
     setting_lines,
@@ -136,7 +136,7 @@ class HouseRulesScreen(HouseRulesPlace, CardEditing):
                 await self._keep(kind, blank(kind))
             elif picked:
                 name, thing = next(pair for pair in known if pair[1].id == picked)
-                await self._keep(kind, replace(thing, id="", name=name))
+                await self._keep(kind, like(thing, name))
 
     async def ask_foe(self) -> AddFoe | None:
         """Ask for a foe by its race, levels, abilities, weapon and armour."""
