@@ -6,6 +6,7 @@ from rules.d20 import challenge
 from rules.d20.abilities import ABILITIES
 from rules.d20.attacking import attack_bonus, damage_of
 from rules.d20.card import Card
+from rules.d20.caster import casts_of
 from rules.d20.defence import armour_classes, reductions
 from rules.d20.game import Game
 from rules.d20.levels import base_attack, effective_level
@@ -16,6 +17,7 @@ from rules.d20.points import hit_point_maximum, vitality_maximum, wound_maximum
 from rules.d20.rating import rated
 from rules.d20.saves import save_bonus
 from rules.d20.scores import score
+from rules.d20.spell_points import pool_sources
 from rules.d20.standard import SAVES
 from rules.d20.weapons import threat_from, weapons_at_hand
 from rules.table.labels import Who
@@ -26,10 +28,11 @@ class Figure:
     """A number on a card, and why it is that."""
 
     code: str
-    """What it is, in kebab-case: `ability`, `hit-points`, `vitality`, `wounds`, `armour-class`, `damage-reduction`,
-    `save`, `initiative`, `base-attack`, `attack`, `damage`, `threat`, `speed`, `effective-level`, `challenge`."""
+    """What it is, in kebab-case: `ability`, `hit-points`, `vitality`, `wounds`, `spell-points`, `armour-class`,
+    `damage-reduction`, `save`, `initiative`, `base-attack`, `attack`, `damage`, `threat`, `speed`, `effective-level`,
+    `challenge`."""
     what: str
-    """Which one of its kind: an ability, a save, `touch`, a weapon; empty where there is but one."""
+    """Which one of its kind: an ability, a class that casts, `touch`, a weapon; empty where there is but one."""
     number: Number
 
 
@@ -66,6 +69,7 @@ def figures(game: Game, card: Card) -> tuple[Figure, ...]:
             if (each := score(game, card, ability)) is not None
         ),
         *_points(game, card),
+        *_spell_points(game, card),
         Figure("armour-class", "", classes.normal),
         Figure("armour-class", "touch", classes.touch),
         Figure("armour-class", "flat-footed", classes.flat_footed),
@@ -94,6 +98,19 @@ def _points(game: Game, card: Card) -> tuple[Figure, ...]:
         Figure("vitality", "", vitality_maximum(game, card)),
         Figure("wounds", "", wound_maximum(game, card)),
     )
+
+
+def _spell_points(game: Game, card: Card) -> tuple[Figure, ...]:
+    """The most points of each pool, while spells are paid for with points."""
+    if not game.settings.spell_points:
+        return ()
+    found = []
+    for casts in casts_of(game, card):
+        sources = pool_sources(casts, game.settings, card.casting.of(casts.by).gained)
+        points = Number(tuple(Part(each.code, each.points) for each in sources))
+        if points.total:
+            found.append(Figure("spell-points", casts.by, points))
+    return tuple(found)
 
 
 def what_changes(before: Game, after: Game) -> tuple[CardChange, ...]:

@@ -58,10 +58,10 @@ def level_changes(game: Game, card: Card, level: LevelUp) -> tuple[Change, ...]:
         (_("level"), arrow(_levels_text(game, card), _levels_text(game, after))),
         (_("Hit Die"), _die_text(game, card, level, rolled=rolled)),
     ]
-    points = {"hit-points", "vitality"} if rolled else set[str]()
-    points |= {"wounds"} if rolled and not has_body(game, card) else set()
+    apart = {"spell-points", *(("hit-points", "vitality") if rolled else ())}
+    apart |= {"wounds"} if rolled and not has_body(game, card) else set()
     for each in differences(figures(game, card), figures(game, after)):
-        if each.code not in points:
+        if each.code not in apart:
             found.append((figure_name(game, each), _change_text(each)))
     found += _skill_changes(game, card, after)
     found += _magic_changes(game, card, after)
@@ -107,6 +107,8 @@ def figure_name(game: Game, figure: FigureChange) -> str:
             return _("attack: {weapon}").format(weapon=_weapon(game, figure.what))
         case "damage":
             return _("damage: {weapon}").format(weapon=_weapon(game, figure.what))
+        case "spell-points":
+            return f"{_('spell points')} ({names.character_class(game.lists, figure.what)})"
         case "threat":
             return _("critical from: {weapon}").format(weapon=_weapon(game, figure.what))
     titles = {

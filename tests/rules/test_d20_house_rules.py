@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rules.d20.attacking import Manner
 from rules.d20.blow import Harmed
-from rules.d20.card import Affliction, Arm, Card, Health, Modifier, Worn
+from rules.d20.card import Affliction, Arm, Card, ClassChoice, Health, Modifier, Worn
 from rules.d20.draft import Draft
 from rules.d20.drafting import StartDraft
 from rules.d20.figures import figures
@@ -55,6 +55,35 @@ def test_flipping_a_switch_says_first_which_numbers_change() -> None:
     assert only(events, SettingsChanged).cards == ("Ina",)
     assert only(events, SettingsChanged).changes[0].before == "off"
     assert after.settings.armor_as_dr
+
+
+@pytest.mark.parametrize(
+    ("change", "points"),
+    [
+        ({"spell_points": False}, {"wizard": (25, None), "generic-arcane": (3, None)}),
+        ({"generic_caster_column": "sorcerer"}, {"generic-arcane": (3, 4)}),
+        ({"corrected_bonus_rows": True}, {}),
+    ],
+)
+def test_the_points_of_casters_are_numbers_that_house_rules_change(
+    change: dict[str, object], points: dict[str, tuple[int | None, int | None]]
+) -> None:
+    casters = (
+        card("Bor", ("wizard", 5), scores=(8, 14, 12, 16, 10, 10)),
+        replace(
+            card("Nia", ("generic-arcane", 1), scores=(8, 10, 6, 18, 8, 16)),
+            choices=(ClassChoice("generic-arcane", ability="intelligence"),),
+        ),
+    )
+    settings = Settings(spell_points=True, generic_classes=True)
+    game = table(*casters, settings=settings)
+    changed = {
+        figure.what: (figure.before, figure.after)
+        for one in settings_preview(game, replace(settings, **change))  # type: ignore[arg-type]  # one setting each
+        for figure in one.figures
+        if figure.code == "spell-points"
+    }
+    assert changed == points
 
 
 def test_nothing_changes_nothing_and_numbers_have_bounds() -> None:

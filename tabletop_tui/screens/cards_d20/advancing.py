@@ -22,6 +22,7 @@ from tabletop_tui.present.advance_d20 import level_changes, offer_rows
 from tabletop_tui.present.explain_d20 import experience_words
 from tabletop_tui.present.feats_d20 import place_name
 from tabletop_tui.present.refusals import refusal_sentence, why_not
+from tabletop_tui.present.text import arrow
 from tabletop_tui.screens.cards_d20.editing import CardEditing
 
 
@@ -195,7 +196,7 @@ class CardAdvancing(CardEditing):
         for which in ABILITIES:
             found = score(self.game, card, which)
             if found is not None and not lacks(self.game, card, which):
-                entries.append(Entry(which, names.ability(which), f"{found.total} > {found.total + 1}"))
+                entries.append(Entry(which, names.ability(which), arrow(str(found.total), str(found.total + 1))))
         title = _("Which ability rises: {who}").format(who=card.label)
         picked = await self.ask(MenuDialog(title, entries, plan.ability or ""))
         return replace(plan, ability=as_ability(picked)) if picked else plan
