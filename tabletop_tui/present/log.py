@@ -28,9 +28,13 @@ def sentences(events: Sequence[Event], lists: object = None) -> tuple[str, ...]:
 
 
 def summary(events: Sequence[Event], lists: object = None) -> str:
-    """What a whole step comes to, in one sentence: that of the event it is about."""
-    told = sentences(_main_first(events), lists=lists)
-    return told[0] if told else _("a change without words")
+    """What a whole step comes to, in one sentence: that of the event it is about, and how many more are like it."""
+    told = [(type(event), said) for event in _main_first(events) if (said := sentence_of(event, lists))]
+    if not told:
+        return _("a change without words")
+    of, first = told[0]
+    more = sum(other is of for other, _said in told) - 1
+    return _("{what}, and {count} more").format(what=first, count=more) if more else first
 
 
 def sentence_of(event: Event, lists: object = None) -> str:

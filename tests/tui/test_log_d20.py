@@ -18,6 +18,7 @@ from rules.d20.casting_dice import RolledAgainst
 from rules.d20.checks import RollSkill
 from rules.d20.entering import Copies, Entrant
 from rules.d20.fighting import BeginEncounter
+from rules.d20.foes import PlaceFoes
 from rules.d20.free_attacks import TryAttack
 from rules.d20.harming import Harm
 from rules.d20.health_by_hand import AbilityChanged
@@ -154,6 +155,8 @@ def test_a_fight_begins_with_everybody_and_their_initiatives_below() -> None:
     assert said_of(events)[0].startswith("A fight begins: ")
     assert any(line.startswith("Ina, initiative: [") for line in dice_of(events))
     assert summary(events, LISTS).startswith("A fight begins: ")
+    _, events = carry_out(game, PlaceFoes((Copies(3, "race:orc", "Orc"),)), RandomDice(1))
+    assert summary(events, LISTS) == "New card: Orc 1, and 2 more", "all that undo takes back"
 
 
 def test_foes_made_for_a_fight_are_named_once_but_hidden_ones_are_told_to_the_gm() -> None:
