@@ -417,7 +417,7 @@ async def test_home_offers_the_demo_first_and_lists_what_was_played(saves: Path)
         assert played.app.current_mode == "board"
         await played.go_home()
         assert played.app.current_mode == "home"
-        assert "The ford at Lom" in played.text
+        assert ">The ford at Lom" in played.text, "the cursor is a mark and not a colour alone"
         assert "Mira, Tam, Vesna, Alba" in played.text
         await played.press("enter")
         assert played.campaign.name == "The ford at Lom"
