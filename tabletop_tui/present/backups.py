@@ -10,10 +10,15 @@ from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import decimal
 from tabletop_tui.present.paragraphs import paragraph
 from tabletop_tui.present.saves import REASONS
-from tabletop_tui.present.text import fill
+from tabletop_tui.present.text import cell_len, fill, literal
 from tabletop_tui.safekeeping.asking import Backup
 
 _MOST_NAMES = 8
+_LATE = 1_796_040_000.0
+"""A day and a month of two digits each: no moment is written longer."""
+_BEHIND = 17
+_WIDE = 62
+"""From so many cells on there is room for how large a copy is."""
 
 
 def reason_text(reason: str) -> str:
@@ -34,18 +39,16 @@ def moment(at: float) -> str:
 
 
 def backup_row(backup: Backup, step: int | None, width: int) -> Content:
-    """One copy: when, how far back, how large, why."""
+    """One copy: when, how far back, how large where there is room for it, and why."""
     behind = "" if step is None else behind_text(step - backup.step)
-    rest = max(8, width - 18 - 19 - 8)
-    return Content.assemble(
-        (fill(moment(backup.at), 16), "bold"),
-        "  ",
-        fill(behind, 17),
-        "  ",
-        (fill(size_text(backup.size), 6, right=True), "$text-muted"),
-        "  ",
-        fill(reason_text(backup.reason), rest),
-    )
+    parts = [
+        literal(fill(moment(backup.at), cell_len(moment(_LATE))), "bold"),
+        literal(fill(behind, _BEHIND if width >= _WIDE else _BEHIND - 2)),
+    ]
+    if width >= _WIDE:
+        parts.append(literal(fill(size_text(backup.size), 6, right=True), "$text-muted"))
+    rest = width - sum(part.cell_length + 2 for part in parts)
+    return Content("  ").join([*parts, literal(fill(reason_text(backup.reason), max(8, rest)))])
 
 
 def behind_text(steps: int) -> str:

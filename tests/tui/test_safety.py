@@ -15,10 +15,11 @@ from saves.library import Library
 from saves.replacing import campaign_in_copy
 from tabletop_tui.locale import LANGUAGES, choose_language
 from tabletop_tui.messages import Saved, Told, View
+from tabletop_tui.present.backups import backup_row
 from tabletop_tui.present.found import found_lines
 from tabletop_tui.present.text import cell_len
 from tabletop_tui.present.trouble import BANNER_LINES, banner
-from tabletop_tui.safekeeping.asking import Found, ImportFile
+from tabletop_tui.safekeeping.asking import Backup, Found, ImportFile
 from tests.tui.playing import Playing, playing
 
 PARTY = (Card("card-1", "Mira"), Card("card-2", "[b]Tam[/]"))
@@ -230,6 +231,19 @@ def test_all_that_was_found_fits_into_a_narrow_dialog() -> None:
         lines = found_lines(Found(notices, ("2026-11-30T18-00-02Z-journal-000001-000000001.jsonl",), 12), width)
         assert all(cell_len(line.plain) <= width for line in lines)
         assert lines[0].plain.startswith("• Lost after step 40: 12 steps (25")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_copy_says_when_it_was_made_and_why_whole(language: str) -> None:
+    choose_language(language)
+    for width in (53, 70, 110):
+        rows = [
+            backup_row(Backup("a", at, 2, reason, 3000), 14, width).plain
+            for at in (1_796_040_000.0, 1_767_700_000.0)
+            for reason in ("session", "asked")
+        ]
+        assert {cell_len(row) for row in rows} == {width}
+        assert not any("…" in (row if width >= 70 else row[:40]) for row in rows)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
