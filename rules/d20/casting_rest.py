@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.d20.casting import RECENT
+from rules.d20.casting import RECENT, Casting
 from rules.d20.casting_doing import PoolChange, changes
 from rules.d20.casting_now import CasterNow, settled
 from rules.d20.vitalizing import Condition, hour_floor, rested_hour
@@ -66,6 +66,13 @@ def rest(now: CasterNow, began: int, hours: int, interruptions: int = 0) -> tupl
         sum(each.pool.points_spent for each in after.pools) if full else 0,
     )
     return after, report
+
+
+def lapsed(casting: Casting, now: int) -> Casting:
+    """The casting at a minute of the clock: a rest broken for too long is under way no more."""
+    if not casting.rested_hours or now - casting.rested_until <= BREAK:
+        return casting
+    return replace(casting, rested_hours=0)
 
 
 def _hour(now: CasterNow) -> CasterNow:

@@ -7,6 +7,7 @@ from rules.d20 import vitality
 from rules.d20.afflicting import ROUNDS_A_MINUTE, ConditionEnded
 from rules.d20.card import AbilityLoss, Card
 from rules.d20.caster import caster_of, rested, with_caster
+from rules.d20.casting_rest import lapsed
 from rules.d20.casting_rest import rest as rest_caster
 from rules.d20.casting_resting import CasterRested
 from rules.d20.clock_conditions import conditions_over
@@ -115,6 +116,8 @@ def time_passes(game: Game, passing: Passing, moment: Moment) -> Outcome[Game, C
         game = _hours(game, card.id, passing, moment, events)
         if passing.rests(card.id):
             game = _rested(game, card.id, passing, moment, events)
+        elif (awake := game.card(card.id)) is not None and awake.casting.rested_hours:
+            game = game.with_card(replace(awake, casting=lapsed(awake.casting, passing.after)))
     return Outcome(game, tuple(events))
 
 

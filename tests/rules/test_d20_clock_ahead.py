@@ -79,6 +79,15 @@ def test_an_interrupted_rest_holds_the_points_back_until_its_hour_is_made_up() -
     assert left(whole) == 42
 
 
+def test_a_rest_broken_for_more_than_an_hour_is_under_way_no_more() -> None:
+    game, _ = passed(ready(), 5 * 60, rest="night")
+    assert game.cards[0].casting.rested_hours == 5
+    short, _ = passed(game, 60, start=START + 300)
+    assert short.cards[0].casting.rested_hours == 5
+    long, _ = passed(short, 1, start=START + 360)
+    assert long.cards[0].casting.rested_hours == 0
+
+
 def test_what_is_sure_is_told_card_by_card_and_comes_true() -> None:
     blessed = Affliction("blessed", minute=START + 30)
     game = table(replace(hero(damage=9), conditions=(blessed,)))
