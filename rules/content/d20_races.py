@@ -173,6 +173,7 @@ TRAITS = (
     ("half-elf", "skill:diplomacy", 2, "racial"),
     ("half-elf", "skill:gather-information", 2, "racial"),
     ("halfling", "saves", 1, "racial"),
+    ("halfling", "thrown-attack", 1, "racial"),
     ("halfling", "skill:climb", 2, "racial"),
     ("halfling", "skill:jump", 2, "racial"),
     ("halfling", "skill:listen", 2, "racial"),

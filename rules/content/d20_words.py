@@ -120,6 +120,7 @@ NUMBERS = (
     ("attack", "attack", "útok"),
     ("melee-attack", "melee attack", "útok zblízka"),
     ("ranged-attack", "ranged attack", "útok na dálku"),
+    ("thrown-attack", "attack by throwing or sling", "útok vrhem nebo prakem"),
     ("damage", "damage", "zranění"),
     ("armour-class", "armour class", "TZ"),
     ("armour-class-melee", "armour class in melee", "TZ zblízka"),

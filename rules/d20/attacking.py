@@ -100,10 +100,18 @@ def attack_bonus(game: Game, card: Card, one: AtHand, manner: Manner = PLAIN) ->
         found = found.plus(Part("secondary", -2 if has_feat(card, "multiattack") else EACH_FURTHER))
     return found.plus(
         *_weapon_parts(game, card, one, manner),
-        *parts_for(game, card, "attack", "ranged-attack" if ranged else "melee-attack"),
+        *parts_for(game, card, *_targets(one, ranged=ranged)),
         *_manner_parts(game, card, manner, ranged=ranged),
         Part("circumstance", manner.bonus),
     )
+
+
+def _targets(one: AtHand, *, ranged: bool) -> tuple[str, ...]:
+    """The numbers that an attack goes by, as race, feats, conditions and items name them."""
+    if not ranged:
+        return ("attack", "melee-attack")
+    hurled = "thrown" in one.weapon.qualities or one.weapon.id == "sling"
+    return ("attack", "ranged-attack", *(("thrown-attack",) if hurled else ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -329,6 +329,24 @@ def test_only_what_one_is_not_trained_in_hinders_attacks_and_the_shield_of_fines
     assert hindered("", "heavy-steel-shield", "shield-proficiency", "weapon-finesse", strength=18) == 0
 
 
+def test_halflings_throw_and_sling_better() -> None:
+    pip = card("Pip", ("fighter", 1), race="halfling", arms=("dagger", "sling", "javelin", "shortbow"))
+    game = table(pip)
+    gained = {}
+    for one in weapons_at_hand(game, pip):
+        for thrown in (False, True) if one.key == "dagger" else (False,):
+            parts = attack_bonus(game, pip, one, Manner(thrown=thrown)).parts
+            gained[one.key, thrown] = sum(part.value for part in parts if part.code == "race")
+    assert gained == {
+        ("dagger", False): 0,
+        ("dagger", True): 1,
+        ("sling", False): 1,
+        ("javelin", False): 1,
+        ("shortbow", False): 0,
+        ("unarmed-strike", False): 0,
+    }
+
+
 def test_whoever_is_not_trained_misses_more() -> None:
     mage = card("Mia", ("wizard", 1), arms=("longsword", "dagger", "quarterstaff"))
     game = table(mage)
