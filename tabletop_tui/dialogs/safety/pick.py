@@ -22,6 +22,11 @@ from tabletop_tui.widgets.options import Options
 COMPLETE = Command("complete", "tab", N_("complete"), N_("Complete the path with what is marked."), "line", rank=0)
 
 
+def begun_anew(text: str) -> str:
+    """A path from where another whole one begins in it: `/home//tmp/foes.csv` is `/tmp/foes.csv`, `/home/~` is `~`."""
+    return text[max(text.rfind("//"), text.rfind("/~")) + 1 :]
+
+
 class PickFileDialog(Dialog[str]):
     """A line for the path and what it can go on with; enter opens a folder or picks a file."""
 
@@ -69,9 +74,12 @@ class PickFileDialog(Dialog[str]):
         self._look()
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Look while typing."""
+        """Look while typing; a path of its own typed behind another begins anew."""
         event.stop()
-        self._look()
+        if (own := begun_anew(event.value)) != event.value:
+            self._write(own)
+        else:
+            self._look()
 
     @work(group="paths", exclusive=True)
     async def _look(self) -> None:
