@@ -41,6 +41,8 @@ class Place:
     needed: bool = True
     many: bool = False
     """Whether it takes all words that are left."""
+    blank: bool = False
+    """Whether it may be given with nothing in it; otherwise that is as if it were missing."""
 
 
 @dataclass(frozen=True, slots=True)

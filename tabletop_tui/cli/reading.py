@@ -168,7 +168,10 @@ def _placed(command: Command, words: list[str]) -> dict[str, str | bool | None]:
         if words:
             taken = words if place.many else words[:1]
             words = words[len(taken) :]
-            placed[place.name] = " ".join(taken)
+            told = " ".join(taken)
+            if not told.strip() and not place.blank:
+                raise UsageError(_("{place} is missing: see {help}.").format(place=place.name, help=asked))
+            placed[place.name] = told
         elif place.needed:
             raise UsageError(_("{place} is missing: see {help}.").format(place=place.name, help=asked))
     if words:

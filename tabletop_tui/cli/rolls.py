@@ -6,7 +6,9 @@ from tabletop_tui.cli.command import Place, Refusal
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present.dice_errors import dice_error_sentence, marked
 
-EXPRESSION = Place("EXPR", N_("A roll, as 4d6kh3+2, 8d6>=4, 2d6! or d20+7 vs 15 (docs/dice.md)."), many=True)
+EXPRESSION = Place(
+    "EXPR", N_("A roll, as 4d6kh3+2, 8d6>=4, 2d6! or d20+7 vs 15 (docs/dice.md)."), many=True, blank=True
+)
 
 
 def formula_of(text: str) -> Formula:

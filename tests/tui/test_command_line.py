@@ -269,6 +269,7 @@ MISUSED = [
     ("list --json=3", "bez hodnoty"), ("list --saves", "chybí hodnota"), ("list --saves=", "chybí jméno složky"),
     ("list --saves a\0b", "chybí jméno složky"), ("roll d6 --seed x", "celé číslo"), ("roll d6 --see 1", "Volba --see"),
     ("--version list", "Volba --version"), ("demo d8", "Ukázka hry d8"), ("open", "Chybí NAME"),
+    ("open ", "Chybí NAME"), ("check  ", "Chybí NAME|FILE"), ("rules ", "Chybí NAME"), ("odds pool ", "Chybí N"),
 ]  # fmt: skip
 
 
