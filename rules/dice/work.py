@@ -170,5 +170,6 @@ def _exploding_kept(handful: Handful, bits: float, whole: float) -> Size:
     further = (kept - 1) * kept * (kept + 1) * (kept - 2) / 24 / handful.dice
     multiplied = 0.00025 * limbs * limbs * (better + further)
     added = 0.0008 * limbs * kept * kept
-    work = highest * (_powers(bits) + 2 * kept + highest * (multiplied + added))
+    powers = 3 + 0.0015 * limbs * limbs
+    work = highest * (powers + 2 * kept + highest * (multiplied + added))
     return Size(kept, kept * highest, bits, _one_die(handful, whole) + work)
