@@ -10,7 +10,7 @@ from textual.reactive import reactive
 from tabletop_tui.dialogs.rows import LABEL_CELLS, Choice, Row, Value
 from tabletop_tui.locale import _
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.text import cut
+from tabletop_tui.present.text import cut_name
 
 
 class PickRow(Row, Generic[Value]):
@@ -87,7 +87,7 @@ class PickRow(Row, Generic[Value]):
             return Content.styled(_("nobody"), "$text-muted")
         count = self._picked.get(self.at, 0)
         mark = (str(count) if self.most > 1 and count else glyphs().on) if count else glyphs().off
-        text = cut(self.choices[self.at].text, max(8, self.size.width - LABEL_CELLS - 24))
+        text = cut_name(self.choices[self.at].text, max(8, self.size.width - LABEL_CELLS - 24))
         many = len(self.choices) > 1
         total = self._total
         return Content.assemble(

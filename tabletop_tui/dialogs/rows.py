@@ -16,7 +16,7 @@ from textual.widgets import Input, Static
 from rules.table.text import clean_line
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import plain
-from tabletop_tui.present.text import cut, fill
+from tabletop_tui.present.text import cut_name, fill
 
 Value = TypeVar("Value")
 LABEL_CELLS = 22
@@ -133,7 +133,7 @@ class ChoiceRow(Row, Generic[Value]):
         style = "$text-muted strike" if self.chosen.refused else "bold" if self.has_focus else ""
         many = len(self.choices) > 1
         count = f"  {self.at + 1}/{len(self.choices)}" if len(self.choices) > 2 else ""
-        text = cut(self.chosen.text, max(8, self.size.width - self.label_cells - 7 - len(count)))
+        text = cut_name(self.chosen.text, max(8, self.size.width - self.label_cells - 7 - len(count)))
         return Content.assemble(
             (f"{glyphs().left} " if many else "  ", "$text-muted"),
             (text, style),

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from tabletop_tui.dialogs.lines_row import LinesRow
 from tabletop_tui.dialogs.rows import Choice
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.text import cell_len, cut
+from tabletop_tui.present.text import cell_len, cut_name
 
 
 class TargetRow(LinesRow):
@@ -74,7 +74,7 @@ class TargetRow(LinesRow):
         return cell_len(self._text(place)) + 2
 
     def _text(self, place: int) -> str:
-        return f" {place + 1} {cut(self.choices[place].text, 24)} "
+        return f" {place + 1} {cut_name(self.choices[place].text, 24)} "
 
     def drawn(self, place: int) -> Content:
         """The number and the name; the one picked stands out."""

@@ -27,7 +27,7 @@ from tabletop_tui.present.dice_rolls import PastRoll, newest_first, rolls_of
 from tabletop_tui.present.dice_typed import Typed, typed
 from tabletop_tui.present.dice_usual import STATISTICS, Usual, rollers, usual_rolls
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.text import cut, literal
+from tabletop_tui.present.text import cut_name, literal
 from tabletop_tui.screens.dice.commands import TRAY_COMMANDS
 from tabletop_tui.screens.dice.figuring import FiguringTray
 from tabletop_tui.widgets.tray import ResultPane, RollLine, TrayList, TrayRow
@@ -167,7 +167,7 @@ class ShownTray(FiguringTray):
                 day = date
             rows.append(TrayRow(past.key, partial(dice_rows.past_row, past)))
         self.tray_list.show(rows, at)
-        self.query_one("#tray-who", Static).update(literal(f" {cut(name, 20)}: ", "bold"))
+        self.query_one("#tray-who", Static).update(literal(f" {cut_name(name, 20)}: ", "bold"))
 
     @on(TrayList.Moved)
     def _moved(self) -> None:
