@@ -77,6 +77,16 @@ FEATS = (
     ),
     ("improved-counterspell", "general", False, "", False, (), "Improved Counterspell", "Zlepšené rušení kouzel"),
     (
+        "improved-familiar",
+        "general",
+        False,
+        "",
+        False,
+        (("feature", "summon-familiar"),),
+        "Improved Familiar",
+        "Zlepšený pomocník",
+    ),
+    (
         "improved-turning",
         "general",
         False,
@@ -101,6 +111,7 @@ FEATS = (
         "Martial Weapon Proficiency",
         "Zacházení s válečnou zbraní",
     ),
+    ("multiattack", "general", False, "", False, (("natural-attacks", 3),), "Multiattack", "Vícenásobný útok"),
     (
         "natural-spell",
         "general",
@@ -177,4 +188,4 @@ prerequisites, names.
 Prerequisites: `ability` and the least score; `attack` and the least base attack; `feat`; `same`, a feat with the same
 choice; `feat-of`, a feat with this choice; `skill` and the least ranks; `caster` and the least caster level; `class`
 and the least level in it; `level`, of the character; `feature` of a class or a special feat; `armour`, being trained in
-it; `proficient` with the chosen weapon."""
+it; `proficient` with the chosen weapon; `natural-attacks` and how many of them a body has."""

@@ -30,6 +30,8 @@ from rules.table.text import is_blank
 STRONG: Final = 13
 """The Strength that the heaviest one-handed exotic weapons ask for."""
 STRONG_WEAPONS: Final = ("bastard-sword", "dwarven-waraxe")
+FAMILIAR: Final = "summon-familiar"
+"""The feature of familiars, which a special feat of the generic classes grants under another name."""
 RELOADED: Final = ("hand-crossbow", "light-crossbow", "heavy-crossbow")
 """The crossbows that can be reloaded rapidly; the repeating ones have magazines."""
 EVERY: Final = 3
@@ -70,7 +72,9 @@ def meets(game: Game, card: Card, need: Need, what: str = "") -> bool:
         case "level":
             return character_level(card) >= need.least
         case "feature":
-            return has_feature(card, need.what)
+            return has_feature(card, need.what) or (need.what == FAMILIAR and has_feat(card, "special:familiar"))
+        case "natural-attacks":
+            return sum(each.count for each in race_of(game, card).attacks) >= need.least
         case "armour":
             return trained_in(game, card, need.what)
         case "alignment":

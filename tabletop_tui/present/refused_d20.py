@@ -99,6 +99,8 @@ def need_text(kind: str, what: str, least: int, lists: Lists) -> str:
             return _("spells: {what}").format(what=names.magic(what))
         case "proficient":
             return _("training with the weapon")
+        case "natural-attacks":
+            return _("natural attacks: {least}").format(least=least)
         case _:
             return what or kind
 

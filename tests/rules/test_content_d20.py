@@ -271,7 +271,7 @@ def test_prerequisites_point_at_things_that_exist() -> None:
             what = rest[0] if rest else ""
             assert kind in {
                 "ability", "attack", "feat", "same", "feat-of", "skill", "caster", "class", "level", "feature",
-                "armour", "proficient",
+                "armour", "proficient", "natural-attacks",
             }  # fmt: skip
             if kind in ("feat", "same", "feat-of"):
                 assert what in FEAT_IDS
