@@ -1,6 +1,5 @@
 """The parts in which a card of the d20 game is changed, how each stands now, and what a change comes to."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from textual.content import Content
@@ -18,6 +17,7 @@ from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.card_page_d20 import what_it_is
 from tabletop_tui.present.conditions_d20 import condition_name
+from tabletop_tui.present.edit import EditPart, text_parts, who_part
 from tabletop_tui.present.figures_d20 import (
     attacks_text,
     bypass_text,
@@ -68,16 +68,6 @@ _PARTS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class EditPart:
-    """A part of a card that is changed as one."""
-
-    key: str
-    title: str
-    now: str
-    """How it stands, on one line."""
-
-
 def part_of(key: str) -> str:
     """The part that a key of the card's page belongs to; empty: none."""
     return _PARTS.get(key.partition(":")[0], "")
@@ -86,11 +76,10 @@ def part_of(key: str) -> str:
 def parts(game: Game, card: Card) -> tuple[EditPart, ...]:
     """Every part of a card, from the top."""
     lists = game.lists
-    owner = _("party") if card.owner == "party" else _("GM's")
     scores = "  ".join(f"{names.ability_short(each)} {_score(card.scores.of(each))}" for each in ABILITIES)
     worn = [each for each in (card.armour, card.shield) if each is not None]
     return (
-        EditPart("who", _("who"), ", ".join(part for part in (card.label, card.player, owner) if part)),
+        who_part(card.label, card.player, card.owner),
         EditPart("kind", _("race and size"), what_it_is(game, card)),
         EditPart("abilities", _("abilities"), scores),
         EditPart("levels", _("levels"), _levels(game, card)),
@@ -107,9 +96,7 @@ def parts(game: Game, card: Card) -> tuple[EditPart, ...]:
         EditPart("reduction", _("damage reduction"), reduction_text(reductions(game, card))),
         EditPart("body", _("body and rating"), _body(game, card)),
         EditPart("conditions", _("conditions"), ", ".join(condition_name(each) for each in card.conditions)),
-        EditPart("gear", _("gear"), _line(card.gear)),
-        EditPart("notes", _("notes"), _line(card.notes)),
-        EditPart("secret-notes", glyphs().secret + " " + _("notes for the GM"), _line(card.secret_notes)),
+        *text_parts(card.gear, card.notes, card.secret_notes),
     )
 
 
@@ -143,10 +130,6 @@ def _body(game: Game, card: Card) -> str:
     if card.no_vitality:
         found.append(_("no vitality"))
     return ", ".join(found)
-
-
-def _line(text: str) -> str:
-    return " ".join(text.split())
 
 
 def arm_name(lists: Lists, arm: Arm) -> str:

@@ -1,7 +1,5 @@
 """The parts in which a card is changed, how each stands now, and what a change comes to."""
 
-from dataclasses import dataclass
-
 from textual.content import Content
 
 from rules.d6.card import Card, Rank
@@ -10,6 +8,7 @@ from rules.d6.pools import armour_levels, attribute_of, fighting_pool, with_weap
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
 from tabletop_tui.present.cards_d6 import ATTRIBUTES, fighting_items
+from tabletop_tui.present.edit import EditPart, text_parts, who_part
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.numbers import plain
 from tabletop_tui.present.pools_d6 import dice
@@ -33,16 +32,6 @@ _PARTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class EditPart:
-    """A part of a card that is changed as one."""
-
-    key: str
-    title: str
-    now: str
-    """How it stands, on one line."""
-
-
 def part_of(key: str) -> str:
     """The part that a key of the card's page belongs to; empty: none."""
     return _PARTS.get(key.partition(":")[0], "")
@@ -51,11 +40,10 @@ def part_of(key: str) -> str:
 def parts(game: Game, card: Card) -> tuple[EditPart, ...]:
     """Every part of a card, from the top."""
     lists = game.lists
-    owner = _("party") if card.owner == "party" else _("GM's")
     carried = [names.weapon(lists, item) for item in card.weapons] + [names.armour(lists, piece) for piece in card.worn]
     attributes = "  ".join(f"{names.attribute(which)} {plain(attribute_of(card, which))}" for which in ATTRIBUTES)
     return (
-        EditPart("who", _("who"), ", ".join(part for part in (card.label, card.player, owner) if part)),
+        who_part(card.label, card.player, card.owner),
         EditPart("attributes", _("attributes"), attributes),
         EditPart(
             "skills", _("skills"), _ranks({one.id: names.skill(lists, one.id) for one in lists.skills}, card.skills)
@@ -68,18 +56,12 @@ def parts(game: Game, card: Card) -> tuple[EditPart, ...]:
         EditPart("professions", _("professions"), _ranks({}, card.professions)),
         EditPart("carried", _("weapons and armour"), ", ".join(carried)),
         EditPart("conditions", _("conditions"), ", ".join(card.conditions)),
-        EditPart("gear", _("gear"), _line(card.gear)),
-        EditPart("notes", _("notes"), _line(card.notes)),
-        EditPart("secret-notes", glyphs().secret + " " + _("notes for the GM"), _line(card.secret_notes)),
+        *text_parts(card.gear, card.notes, card.secret_notes),
     )
 
 
 def _ranks(known: dict[str, str], ranks: tuple[Rank, ...]) -> str:
     return ", ".join(f"{known.get(rank.what, rank.what)} {plain(rank.rank)}" for rank in ranks)
-
-
-def _line(text: str) -> str:
-    return " ".join(text.split())
 
 
 def combat_preview(game: Game, card: Card) -> Content:
