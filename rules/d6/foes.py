@@ -135,13 +135,6 @@ class RemoveFoe:
         return Outcome(replace(game, foes=kept), (FoeRemoved(self.foe, foe.name if foe else self.foe),))
 
 
-def foe_by_name(game: Game, name: str) -> Card | None:
-    """The pattern, or else the first card of the GM's, of this name whatever its case; for foes typed by number."""
-    wanted = clean_line(name).casefold()
-    mine = (*game.foes, *(card for card in game.cards if card.owner == "gm"))
-    return next((one for one in mine if one.name.casefold() == wanted), None)
-
-
 def _name_refused(game: Game, name: str) -> Refused | None:
     if is_blank(name):
         return refused("name-missing")

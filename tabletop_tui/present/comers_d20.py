@@ -10,7 +10,7 @@ from rules.d20.standard import races
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
 from tabletop_tui.present.glyphs import glyphs
-from tabletop_tui.present.typed_foes import typed_foes
+from tabletop_tui.present.typed_foes import count_refused, typed_foes
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +46,9 @@ def read_comers(game: Game, line: str, *, aware: bool = True) -> Comers:
     copies: list[Copies] = []
     words: list[str] = []
     patterns: list[Card] = []
-    for one in typed_foes(line.replace(";", ",")):
-        if not 1 <= one.count <= MOST_COPIES:
-            wanted = _("A number from 1 to {most} and a name, please, as in: 3 kobold.").format(most=MOST_COPIES)
-            return Comers(problem=f"{one.count} {one.name}: {wanted}")
+    for one in typed_foes(line):
+        if problem := count_refused(one, MOST_COPIES):
+            return Comers(problem=problem)
         found = _source(game, one.name)
         if found is None:
             return Comers(problem=_nobody(game, one.name))

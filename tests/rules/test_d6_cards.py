@@ -21,7 +21,7 @@ from rules.d6.cards import (
 from rules.d6.changes import CardChanges
 from rules.d6.encounter_start import BeginEncounter, Copies, Join
 from rules.d6.foe_cards import PlaceFoes
-from rules.d6.foes import AddFoe, AddFoeFromCard, EditFoe, FoeEdited, RemoveFoe, foe_by_name
+from rules.d6.foes import AddFoe, AddFoeFromCard, EditFoe, FoeEdited, RemoveFoe
 from rules.d6.game import Game
 from rules.d6.naming import with_new_cards
 from rules.d6.numbers import card_numbers, combat_number
@@ -216,8 +216,6 @@ def test_the_list_of_foes_has_patterns_that_copies_do_not_depend_on() -> None:
     table.do(RemoveFoe(kobold))
     assert [foe.name for foe in table.game.foes] == ["Kobold"]
     assert len(table.game.cards) == 3
-    assert foe_by_name(table.game, " KOBOLD ") == table.game.foes[0]
-    assert foe_by_name(table.game, "dragon") is None
 
 
 def test_foes_by_number_are_put_on_the_table_without_a_fight() -> None:

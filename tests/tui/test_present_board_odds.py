@@ -168,6 +168,8 @@ def foes_table() -> Table:
         ("3 Kobold, 2 vlk", (Copies(3, "f1"), Copies(2, "f2"))),
         ("kobold", (Copies(1, "f1"),)),
         ("3x kobold; 1 bandit", (Copies(3, "f1"), Copies(1, name="bandit"))),
+        ("2 x kobold", (Copies(2, "f1"),)),
+        ("2 Xorn, 2xorn, xorn", (Copies(2, name="Xorn"), Copies(2, name="xorn"), Copies(1, name="xorn"))),
         ("2 kobold c", (Copies(2, "g"),)),
         ("  ,, ", ()),
         ("2 [b]x", (Copies(2, name="[b]x"),)),
