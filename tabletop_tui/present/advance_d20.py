@@ -108,7 +108,8 @@ def figure_name(game: Game, figure: FigureChange) -> str:
         case "damage":
             return _("damage: {weapon}").format(weapon=_weapon(game, figure.what))
         case "spell-points":
-            return f"{_('spell points')} ({names.character_class(game.lists, figure.what)})"
+            points = _("spell points")
+            return f"{points} ({names.character_class(game.lists, figure.what)})"
         case "threat":
             return _("critical from: {weapon}").format(weapon=_weapon(game, figure.what))
     titles = {
