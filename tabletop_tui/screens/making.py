@@ -383,7 +383,7 @@ class MakingScreen(CurtainedScreen):
         """Make a card of it."""
         self.keep()
         if (problem := self.problem()) and not override:
-            self.say(problem)
+            self.say(_("{problem} Change it in its step, or press f: the GM may allow it.").format(problem=problem))
             return
         left = self.left()
         if left:

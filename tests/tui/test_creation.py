@@ -111,6 +111,7 @@ async def test_the_gm_may_allow_by_the_word_what_breaks_a_rule(tmp_path: Path, m
         assert "step 2" in cards.text
         await cards.press("enter")
         assert cards.game.cards == (), "refused without the GM"
+        assert "or press f" in cards.text
         await cards.press("f")
         await cards.type("gm")
         await cards.press("enter", "enter")
