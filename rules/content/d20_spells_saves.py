@@ -21,7 +21,7 @@ SAVES = (
     ("Cone of Cold", "reflex", "half", "cold"),
     ("Blade Barrier", "reflex", "half", ""),
     ("Chain Lightning", "reflex", "half", "electricity"),
-    ("Disintegrate", "", "half", ""),
+    ("Disintegrate", "fortitude", "other", ""),
     ("Freezing Sphere", "reflex", "half", "cold"),
     ("Glyph of Warding, Greater", "reflex", "half", ""),
     ("Fire Seeds", "reflex", "half", "fire"),
@@ -48,9 +48,9 @@ SAVES = (
     ("Wall of Ice", "", "half", "cold"),
     ("Spiritual Weapon", "", "half", "force"),
 )
-"""Spell, the save (empty: none that changes these dice as half or nothing), what a save leaves, the kind of damage.
+"""Spell, the save (empty: none against its dice), what a save leaves (`other`: dice of its own), the kind of damage.
 
-Disintegrate has dice of its own for whoever saves. Glyphs deal what their caster chose; flame strike is half fire.
+Glyphs deal what their caster chose; flame strike is half fire.
 """
 
 LASTING = (

@@ -27,6 +27,8 @@ from rules.table.text import clean_line, is_blank
 MOST_TARGETS: Final = 100
 """The most that one spell reaches."""
 MOST_DIFFICULTY: Final = 200
+SAVED: Final = "saved"
+"""Against what dice are that fall instead of the others on whoever saves, as those of disintegrate."""
 SAVE_BASE: Final = 10
 """The difficulty of a save against a spell before its level and the caster's ability."""
 
@@ -70,8 +72,8 @@ class Aim:
     """The save that everybody reached makes; None: none."""
     difficulty: int = 0
     """0 to 200."""
-    saved: Literal["half", "nothing"] = "half"
-    """What a save leaves of the damage; it keeps off whatever lasts."""
+    saved: Literal["half", "nothing", "other"] = "half"
+    """What a save leaves of the damage, `other` being the spell's dice against the saved; it keeps off what lasts."""
     types: tuple[str, ...] = ()
     """The types of damage, as in `fire`."""
     lasting: Lasting | None = None
@@ -127,7 +129,7 @@ def aim_refused(game: Game, aim: Aim, against: tuple[str, ...], portions: int | 
             return refused("dead-already", who=card.label)
         if card is not None and aim.lasting and len(card.conditions) >= MOST_CONDITIONS:
             return refused("too-much-on-the-card", most=MOST_CONDITIONS)
-    if aim.harms and aim.against not in against:
+    if aim.harms and not {aim.against, *((SAVED,) if aim.saved == "other" else ())} <= set(against):
         return refused("spell-deals-nothing")
     divided = [each.portions for each in aim.targets if each.portions is not None]
     if divided and (min(divided) < 1 or sum(divided) > (portions or 0)):
@@ -165,6 +167,7 @@ def reach(
     moment: Moment,
     events: Tells[AimEvent],
     *,
+    instead: DamageRoll | None = None,
     secret: bool = False,
 ) -> Game:
     """The game after a spell reached everybody: they save, are hurt or healed, and bear what lasts.
@@ -179,6 +182,7 @@ def reach(
             four 1s end it for everybody (C11).
         moment: The dice and the clock.
         events: What happens is added here.
+        instead: What its other dice came to for those who save, where it has such dice.
         secret: Whether only the GM sees it.
     """
     for each in aim.targets:
@@ -190,7 +194,9 @@ def reach(
             game, made = roll_save(game, card, aim.save, aim.difficulty, "asked", moment, events, secret=secret)
             saved = made.succeeded
         if (rolled := rolls.get(each.who)) is not None:
-            game = _touched(game, each.who, aim, rolled, moment, events, saved=saved, secret=secret)
+            other = instead if saved else None
+            less = saved and other is None
+            game = _touched(game, each.who, aim, other or rolled, moment, events, saved=less, secret=secret)
         if aim.lasting is not None and not saved:
             game = _stays(game, caster, each.who, aim.lasting, spell, name, moment, events, secret=secret)
     return game

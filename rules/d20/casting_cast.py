@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from rules.d20.afflictions import can_act
 from rules.d20.caster import with_caster
 from rules.d20.casting_aim import Aim, AimEvent, aim_refused, reach, reach_objection
-from rules.d20.casting_dice import RolledAgainst, amounts, divided, thrown
+from rules.d20.casting_dice import RolledAgainst, amounts, divided, for_the_saved, thrown
 from rules.d20.casting_doing import paid
 from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_price import Price, Wish, objections, priced
@@ -167,7 +167,16 @@ class CastSpell:
         game = game.with_card(with_caster(at.card, after))
         if self.aim is not None:
             game = reach(
-                game, self.who, self.aim, shares, price.spell.id, price.spell.name, moment, events, secret=self.secret
+                game,
+                self.who,
+                self.aim,
+                shares,
+                price.spell.id,
+                price.spell.name,
+                moment,
+                events,
+                instead=for_the_saved(self.aim, rolled),
+                secret=self.secret,
             )
         return Outcome(game, tuple(events))
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.d20.casting_aim import Aim
+from rules.d20.casting_aim import SAVED, Aim
 from rules.d20.casting_damage import Amount, DamageRoll, Scale, throw_damage
 from rules.d20.casting_price import Price
 from rules.d20.game import Game
@@ -66,6 +66,8 @@ def thrown(
     apart = {each.who: each.portions for each in harms.targets if each.portions} if harms and parts else {}
     together = [each.who for each in harms.targets if each.who not in apart] if harms else []
     wanted = {*roll, *([harms.against] if harms and together else [])}
+    if harms and harms.saved == "other":
+        wanted.add(SAVED)
     found = [
         RolledAgainst(against, _thrown(price, amount, dice, who))
         for against, amount in amounts(price)
@@ -80,6 +82,11 @@ def thrown(
             shares[target] = _thrown(price, amount, dice, who)
             found.append(RolledAgainst(harms.against, shares[target], named(game, target)))
     return tuple(found), {target: share for target, share in shares.items() if share is not None}
+
+
+def for_the_saved(aim: Aim, rolled: tuple[RolledAgainst, ...]) -> DamageRoll | None:
+    """What falls on those who save instead of the other dice; None: a part of those, or nothing."""
+    return next((each.roll for each in rolled if each.against == SAVED), None) if aim.saved == "other" else None
 
 
 def _thrown(price: Price, amount: Amount, dice: Dice, who: str) -> DamageRoll:

@@ -10,7 +10,7 @@ from rules.d20.card import Card
 from rules.d20.caster import with_caster
 from rules.d20.casting_aim import Aim, AimEvent, reach
 from rules.d20.casting_cast import aimed_wrong, table_objections
-from rules.d20.casting_dice import RolledAgainst, thrown
+from rules.d20.casting_dice import RolledAgainst, for_the_saved, thrown
 from rules.d20.casting_doing import overdrawn
 from rules.d20.casting_metamagic import Metamagic
 from rules.d20.casting_price import Price, Wish, priced
@@ -137,7 +137,16 @@ class Overcast:
         game = without_luck(game.with_card(with_caster(at.card, after)), at.card, check)
         if aim is not None:
             game = reach(
-                game, self.who, aim, shares, price.spell.id, price.spell.name, moment, events, secret=self.secret
+                game,
+                self.who,
+                aim,
+                shares,
+                price.spell.id,
+                price.spell.name,
+                moment,
+                events,
+                instead=for_the_saved(aim, rolled),
+                secret=self.secret,
             )
         if not success:
             game = _hurt(game, self.who, price.paid_level, moment, events, secret=self.secret)

@@ -16,8 +16,8 @@ class Usual:
 
     save: Save | None = None
     """The save against it; None: none that is known."""
-    saved: Literal["half", "nothing"] = "half"
-    """What a save leaves of the damage."""
+    saved: Literal["half", "other"] = "half"
+    """What a save leaves of the damage, `other` being dice of its own."""
     type: str = ""
     """The kind of damage, as in `fire`; empty: none, or one that differs."""
     lasts: str = ""
@@ -31,7 +31,7 @@ def _usual() -> Mapping[str, Usual]:
     from rules.content import d20_spells_saves as content
 
     dealing = {
-        slug(name): Usual(_save(save), "half" if saved == "half" else "nothing", kind)
+        slug(name): Usual(_save(save), "other" if saved == "other" else "half", kind)
         for name, save, saved, kind in content.SAVES
     }
     lasting = {

@@ -74,6 +74,15 @@ def test_a_save_may_keep_everything_off() -> None:
     assert not [each for each in events if isinstance(each, Harmed)]
 
 
+def test_whoever_saves_against_disintegrate_takes_its_other_dice() -> None:
+    aim = aimed("orc", "elf", save="fortitude", difficulty=17, saved="other")
+    cast = CastSpell("ada", "disintegrate", "wizard", aim=aim, override=True)
+    game, events = done(table(foe("orc"), foe("elf")), cast, *(2,) * 14, *(3,) * 5, 1, 20)
+    assert [each.against for each in only(events, SpellCast).rolled] == ["", "saved"]
+    assert (lost(game, "orc"), lost(game, "elf")) == (28, 15)
+    assert refusal(game, replace(cast, spell="lightning-bolt")) == "spell-deals-nothing", "it has no such dice"
+
+
 def test_missiles_are_divided_and_each_share_is_thrown() -> None:
     game = table(foe("orc"), foe("elf"))
     aim = Aim((Target("orc", 3), Target("elf", 1)), harms="damage")

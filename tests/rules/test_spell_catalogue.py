@@ -272,7 +272,7 @@ def test_the_save_and_the_kind_of_damage_are_known_of_every_spell_whose_dice_gro
     assert len(known) == len(d20_spells_saves.SAVES)
     for _name, save, saved, kind in d20_spells_saves.SAVES:
         assert save in {"", *SAVES}
-        assert saved in {"half", "nothing"}
+        assert saved in {"half", "other"}
         assert kind in DAMAGE_TYPES
     assert usual("fireball") == Usual("reflex", "half", "fire")
     assert usual("horrid-wilting") == Usual("fortitude")

@@ -61,7 +61,10 @@ def rows(game: Game, who: str, heals: bool, known: Usual) -> Iterable[Row]:
     each_save = [Choice(which, names.save(which) if which else _("none")) for which in saves]
     yield ChoiceRow("save", _("save against it"), each_save, known.save, _("Each of those reached rolls it at once."))
     yield UsualRow("difficulty", _("DC of the save"), 0, 0, MOST_DIFFICULTY)
+    left: list[Choice[Literal["half", "nothing", "other"]]]
     left = [Choice("half", _("half")), Choice("nothing", _("nothing"))]
+    if known.saved == "other":
+        left.append(Choice("other", _("dice of its own")))
     yield ChoiceRow("saved", _("a save leaves"), left, known.saved)
     yield ChoiceRow("type", _("kind of damage"), _types(), known.type)
     units = [
