@@ -20,6 +20,9 @@ from rules.d20.weapons import AtHand, has_weapon_feat, is_proficient, weapon_dic
 NOT_TRAINED: Final = -4
 DEFENSIVE: Final = -4
 """What fighting defensively takes off an attack."""
+SILVER: Final = "silver"
+SILVERED: Final = -1
+"""What a coat of silver takes off a weapon's damage."""
 EACH_FURTHER: Final = -5
 """What each further attack of a full attack is lowered by, and every attack that is not a body's main one."""
 
@@ -134,6 +137,8 @@ def damage_of(game: Game, card: Card, one: AtHand, manner: Manner = PLAIN) -> Da
     for feat, value in (("weapon-specialization", 2), ("greater-weapon-specialization", 2)):
         if has_weapon_feat(card, feat, one.weapon):
             found = found.plus(Part("feat", value, feat))
+    if one.arm.material == SILVER:
+        found = found.plus(Part("material", SILVERED, SILVER))
     found = found.plus(Part("power-attack", _power(one, manner, ranged=ranged)))
     if manner.near and ranged and has_feat(card, "point-blank-shot"):
         found = found.plus(Part("feat", 1, "point-blank-shot"))

@@ -63,6 +63,8 @@ def part_name(lists: Lists, part: Part) -> str:
             return names.feat(lists, part.code)
         case "favoured-enemy" | "flurry-of-blows":
             return names.feature(part.code)
+        case "material":
+            return names.material(part.what)
         case "modifier":
             return part.what or names.bonus(part.kind.removeprefix("natural ")) or _("modifier")
         case "race":

@@ -329,6 +329,15 @@ def test_only_what_one_is_not_trained_in_hinders_attacks_and_the_shield_of_fines
     assert hindered("", "heavy-steel-shield", "shield-proficiency", "weapon-finesse", strength=18) == 0
 
 
+def test_silver_is_soft() -> None:
+    def bonus(material: str) -> int:
+        ina = card("Ina", ("fighter", 1), arms=(Arm("longsword", material=material),), scores=(14, 10, 10, 10, 10, 10))
+        game = table(ina)
+        return damage_of(game, ina, weapons_at_hand(game, ina)[0]).bonus.total
+
+    assert [bonus(material) for material in ("", "silver", "cold-iron", "adamantine")] == [2, 1, 2, 2]
+
+
 def test_halflings_throw_and_sling_better() -> None:
     pip = card("Pip", ("fighter", 1), race="halfling", arms=("dagger", "sling", "javelin", "shortbow"))
     game = table(pip)
