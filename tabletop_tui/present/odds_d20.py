@@ -29,6 +29,7 @@ from tabletop_tui.present.health_d20 import health_words
 from tabletop_tui.present.likely_d20 import attacks_of
 from tabletop_tui.present.numbers import decimal, percent, plain, signed
 from tabletop_tui.present.parts_d20 import number_text
+from tabletop_tui.present.sheet import wrapped
 from tabletop_tui.present.text import cell_len, cut, literal
 
 
@@ -114,7 +115,13 @@ def number_lines(
     ]
     if damage != "0":
         lines.append(_("{who}, damage {number}").format(who=attacker.label, number=damage))
-    return tuple(literal(cut(line, width), "$text-muted") for line in lines)
+    return tuple(literal(row, "$text-muted") for line in lines for row in _whole(line, width))
+
+
+def _whole(line: str, width: int) -> tuple[str, ...]:
+    """A line whole, in as many rows as it takes, those after the first a little further in."""
+    first, *further = wrapped(line, max(1, width - 2))
+    return (first, *(f"  {row}" for row in further))
 
 
 def standing_lines(game: Game, card: Card, width: int, minute: int) -> tuple[Content, ...]:

@@ -191,6 +191,15 @@ def test_the_parts_of_both_numbers_are_named() -> None:
     ]
 
 
+def test_the_parts_of_a_number_stand_whole_in_a_narrow_dialog() -> None:
+    game = six()
+    lines = number_lines(game, the(game, "Ina"), the(game, "Ogre"), weapon(game, "Ina"), PLAIN, 50)
+    assert [line.plain for line in lines][2:4] == [
+        "Ogre, AC 14 = base +10, Large -1, Dexterity -1,",
+        "  Hide armour +2, natural armour +4",
+    ]
+
+
 def test_defences_and_conditions_of_the_row_at_the_cursor() -> None:
     game = go_on(six())
     game, _ = act(game, Afflict("Tam", "stunned", rounds=2))
