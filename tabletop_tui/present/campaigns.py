@@ -46,7 +46,7 @@ def welcome(any_campaigns: bool) -> Content:
         "\n",
         (":", "bold $accent"),
         "  ",
-        _("everything there is by its name, the demo of the d20 game too"),
+        _("everything there is by its name, the d20 demo too"),
     )
 
 

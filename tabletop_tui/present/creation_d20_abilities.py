@@ -42,7 +42,7 @@ def page(making: Making, width: int) -> Page:
     draft = making.draft
     way = _(_METHOD_NAMES[draft.method])
     rows: list[Line] = [
-        counted("method", _("The way"), way, "", width, less=True, more=True, lit=True, cells=20),
+        counted("method", _("Scores"), way, "", width, less=True, more=True, lit=True, cells=20),
         Line(),
     ]
     if draft.method == "rolled" and not draft.rolled:

@@ -1,5 +1,7 @@
 """Rows of the making of a d20 character: numbers between arrows, ticks, one of several, headings."""
 
+from typing import Final
+
 from textual.content import Content
 
 from tabletop_tui.locale import _
@@ -8,6 +10,9 @@ from tabletop_tui.present.creation_d20_making import Making
 from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.sheet import Cell, Line, Page, heading, text_line
 from tabletop_tui.present.text import cell_len, cut, fill, literal
+
+_NUMBER: Final = 3
+"""Values so many cells wide are numbers and end beside each other; wider ones are words and begin so."""
 
 
 def counted(
@@ -30,7 +35,7 @@ def counted(
     content = Content.assemble(
         literal(fill(f"  {label}", column), style),
         literal(f" {glyphs().left if less else ' '} ", ""),
-        literal(fill(value, cells, right=True), style),
+        literal(fill(value, cells, right=cells <= _NUMBER), style),
         literal(f" {glyphs().right}" if more else "  ", ""),
         literal(fill(f"  {about}", width - column - cells - 5), "$text-muted"),
     )

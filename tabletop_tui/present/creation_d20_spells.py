@@ -142,7 +142,7 @@ def hint(key: str) -> str:
     """A line on a row of this step."""
     kind, _of, _what = parts_of(key)
     if kind == "school":
-        return _("A specialist prepares one spell more of each level; the book is kept at the spells.")
+        return _("A specialist prepares one spell more of each level; its book is written in Spells.")
     if kind == "domain":
         return _("Each domain gives one spell more of each level.")
     if kind == "spell":

@@ -20,7 +20,7 @@ SETTINGS: Final = (
     ),
     Setting(
         "critical_bonus_dice",
-        N_("Bonus dice count"),
+        N_("Bonus dice count 1"),
         N_("On a critical each die of bonus damage, as of fire or a sneak attack, counts 1 point."),
         needs="vitality",
     ),

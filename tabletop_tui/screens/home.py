@@ -32,7 +32,7 @@ IMPORT = Command(
 BACKUPS = Command("backups", "b", N_("copies"), N_("The dated copies of the campaign, and bringing one back."), "keep")
 DEMO = Command("demo", "d", N_("demo"), N_("A fight in its second round, to try everything on."), "home", rank=0)
 DEMO_D20 = Command(
-    "demo-d20", "", N_("demo of the d20 game"), N_("A fight with the variants of the d20 game."), "home", shown=False
+    "demo-d20", "", N_("d20 demo"), N_("A fight with the variants of the d20 game."), "home", shown=False
 )
 
 

@@ -52,7 +52,7 @@ class ConditionsDialog(FormDialog[Stands]):
                 "weapon", _("weapon in hand"), weapons(self._game, one, self._card, grapple=False), one.weapon, hint
             )
         hint = _("In words, with commas between: prone, blinded, on fire.")
-        yield LineRow("conditions", _("conditions"), ", ".join(self._card.conditions), hint, limit=400)
+        yield LineRow("conditions", _("others, in words"), ", ".join(self._card.conditions), hint, limit=400)
 
     def answer(self, values: dict[str, Any]) -> Stands:
         """How it shall stand."""

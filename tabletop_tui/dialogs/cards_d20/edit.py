@@ -80,7 +80,7 @@ class WhoForm(EditForm):
         yield LineRow("name", _("name"), card.name)
         yield LineRow("player", _("player"), card.player)
         yield ChoiceRow("owner", _("whose"), (Choice("party", _("party")), Choice("gm", _("GM's"))), card.owner)
-        yield LineRow("note", _("note line"), card.note)
+        yield LineRow("note", _("a line about it"), card.note)
 
     def preview(self, values: dict[str, Any]) -> Content | None:  # noqa: ARG002 - nothing that fights changes
         """Nothing."""

@@ -89,9 +89,7 @@ class FoesDialog(FormDialog[PlaceFoes]):
 
     def rows(self) -> Iterable[Row]:
         """The line, and whether players see them."""
-        hint = _(
-            "A number and a name, more after a comma: 3 kobold, 2 wolf. The numbers of the list of foes or of a card."
-        )
+        hint = _("A number and a name, more after a comma: 3 kobold, 2 wolf. From the list of foes, or a card.")
         yield LineRow("foes", _("foes"), self._text, hint)
         yield CheckRow("hidden", _("hidden cards"), hint=_("Players do not see that they exist."))
 

@@ -53,7 +53,7 @@ class WhoForm(EditForm):
         yield LineRow("name", _("name"), card.name)
         yield LineRow("player", _("player"), card.player)
         yield ChoiceRow("owner", _("whose"), (Choice("party", _("party")), Choice("gm", _("GM's"))), card.owner)
-        yield LineRow("note", _("note line"), card.note)
+        yield LineRow("note", _("a line about it"), card.note)
 
     def problem(self, values: dict[str, Any]) -> str:
         """A card needs a name."""

@@ -43,7 +43,7 @@ class DealWoundDialog(FormDialog[DealWound]):
     def rows(self) -> Iterable[Row]:
         """The level, and the effect in words."""
         yield ChoiceRow("level", _("level"), level_choices(), 1)
-        yield LineRow("effect", _("effect"), hint=_("What it does besides or instead of costing dice; may stay empty."))
+        yield _effect_row()
 
     def preview(self, values: dict[str, Any]) -> Content | None:
         """What it would cost."""
@@ -72,7 +72,7 @@ class ChangeWoundDialog(FormDialog[ChangeWound]):
     def rows(self) -> Iterable[Row]:
         """The level, and the effect in words."""
         yield ChoiceRow("level", _("level"), level_choices(), self._wound.level)
-        yield LineRow("effect", _("effect"), self._wound.effect)
+        yield _effect_row(self._wound.effect)
 
     def problem(self, values: dict[str, Any]) -> str:
         """A mere effect needs words."""
@@ -126,3 +126,7 @@ def care_entries(game: Game, wound: Wound, now: int) -> tuple[Entry, ...]:
     entries.append(Entry("change", _("another level or effect…")))
     entries.append(Entry("remove", _("healed: take it off the card")))
     return tuple(entries)
+
+
+def _effect_row(effect: str = "") -> LineRow:
+    return LineRow("effect", _("effect"), effect, _("What it does besides or instead of costing dice; may stay empty."))
