@@ -9,6 +9,8 @@ from rules.d20.beginning import levels_left
 from rules.d20.creation import points_left, until
 from rules.d20.draft_magic import spells_left
 from rules.d20.leftover import feats_left, skill_points_left
+from rules.d20.levels import level_in
+from rules.d20.skills import half_ranks
 from rules.table.refusals import Refused
 from tabletop_tui.locale import N_, _
 from tabletop_tui.present import creation_d20_abilities as abilities
@@ -249,6 +251,14 @@ def choice(making: Making, key: str, by: int) -> Making | None:
     """What an arrow does at a row, `by` −1 or 1; None where it does nothing by itself."""
     found = _CHOICES.get(parts_of(key)[0])
     return found(making, key, by) if found else None
+
+
+def amount(making: Making, key: str) -> float | None:
+    """The ranks of a skill, halves too, or the levels in a class; None: there is no such number at a key."""
+    kind, what, _rest = parts_of(key)
+    if kind == "skill":
+        return half_ranks(making.game, making.then, what) / 2
+    return level_in(making.card, what) if kind == "class" else None
 
 
 def breaks(before: Making, after: Making, key: str, by: int) -> Refused | None:

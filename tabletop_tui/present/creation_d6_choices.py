@@ -31,6 +31,15 @@ def reason(refusal: Refused) -> str:
     return _(known).format(**refusal.values) if known else refusal_sentence(refusal)
 
 
+def amount(card: Card, key: str) -> int | None:
+    """What an attribute is at, or the rank at a key; None: there is no number at it."""
+    kind, _colon, what = key.partition(":")
+    ranks = {"skill": card.skills, "proficiency": card.proficiencies, "profession": card.professions}
+    if kind in ranks:
+        return rank_of(ranks[kind], what)
+    return attribute_of(card, _attribute(kind)) if kind in ATTRIBUTES else None
+
+
 def choice(card: Card, key: str, by: int) -> CardChanges | None:
     """What an arrow does at a key, `by` −1 or 1; None where it does nothing."""
     kind, _colon, what = key.partition(":")

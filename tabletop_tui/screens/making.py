@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar
 
-from textual import on, work
+from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -54,7 +54,7 @@ CHANGE = Command(
     "change",
     "space",
     N_("change"),
-    N_("Left and right give less and more; space gives more, or turns off."),
+    N_("Left and right give less and more, a digit so many; space gives more, or turns off."),
     "choose",
     palette=False,
     shown_key=N_("left/right"),
@@ -190,6 +190,10 @@ class MakingScreen(CurtainedScreen):
     def is_on(self, key: str) -> bool:  # noqa: ARG002 - for subclasses
         """Whether space turns a row off."""
         return False
+
+    def amount(self, key: str) -> float | None:  # noqa: ARG002 - for subclasses
+        """The number that stands at a row and that a digit may change; None: there is none."""
+        return None
 
     def passed_by(self, step: int) -> bool:  # noqa: ARG002 - for subclasses
         """Whether there is nothing to choose in a step, so that it is passed by."""
@@ -329,6 +333,23 @@ class MakingScreen(CurtainedScreen):
         event.stop()
         if event.key:
             self.choose(event.key, event.across)
+
+    def on_key(self, event: events.Key) -> None:
+        """A digit gives so many where the cursor is, or as many as can be."""
+        rows = self.query_one("#making-rows", Sheet)
+        digit = event.character or ""
+        if self.fallen or not rows.has_focus or not (digit.isascii() and digit.isdecimal()):
+            return
+        key, wanted, now = rows.at, int(digit), self.amount(rows.at)
+        if now is None:
+            return
+        event.stop()
+        by = 1 if wanted > now else -1
+        while (wanted - now) * by > 0:
+            self.choose(key, by)
+            before, now = now, self.amount(key)
+            if now is None or now == before:
+                return
 
     def action_change(self) -> None:
         """More of what the cursor is at; off again where it can only be on."""

@@ -42,10 +42,12 @@ async def test_a_player_makes_a_character_in_seven_steps(tmp_path: Path, monkeyp
         assert "skills and the rest 12" in cards.text
         await name(cards, "Mira Vey", "Anna")
         assert "Step 2 of 7: Attributes" in title(cards)
-        await cards.press("down", "right", "down", "right")
+        await cards.press("down", "1", "down", "3")
+        assert "No points for attributes are left" in cards.text, "one more could be had, not three"
+        await cards.press("0", "1")
         assert "attributes 0" in cards.text
         assert "skills and the rest 15" in cards.text, "INT gives three more"
-        await cards.press("enter", "right", "right", "space", "space", "enter")
+        await cards.press("enter", "4", "enter")
         await cards.press("down", "down", "right", "right", "enter")
         await cards.press("right")
         await cards.type("Herbalist")

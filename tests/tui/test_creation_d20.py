@@ -47,7 +47,8 @@ async def test_a_gnoll_fighter_is_made_from_the_name_to_the_card(tmp_path: Path,
         assert "effective level 4" in players.text
         await players.press("enter")
         assert "Step 6 of 11: Skills" in players.title, "nothing to choose for good"
-        await players.take("skill|climb", 4)
+        await players.go("skill|climb")
+        await players.press("9")
         await players.press("enter")
         assert "Step 7 of 11: Feats" in players.title
         await players.go("feat|cleave")

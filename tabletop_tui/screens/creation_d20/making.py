@@ -194,6 +194,10 @@ class CreationScreen(MakingScreen):
             return creation_d20.NAMES[self.step - 1] not in FILTERED
         return super().hidden(command)
 
+    def amount(self, key: str) -> float | None:
+        """The ranks of a skill, or the levels in a class; scores are typed with two digits."""
+        return creation_d20.amount(self._making, key)
+
     def choose(self, key: str, by: int) -> None:
         """An arrow at a row: a choice, dice, a question, or words to write."""
         kind, what, _rest = parts_of(key)

@@ -126,6 +126,10 @@ class CreationScreen(MakingScreen):
         kind, _colon, what = key.partition(":")
         return (kind == "carries" and what in self._card.weapons) or (kind == "wears" and what in self._card.worn)
 
+    def amount(self, key: str) -> float | None:
+        """What an attribute is at, or a rank."""
+        return creation_d6_choices.amount(self._card, key)
+
     def choose(self, key: str, by: int) -> None:
         """More or less of a row, another profession, or words to write."""
         if key == "another" and by > 0:
