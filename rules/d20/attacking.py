@@ -194,15 +194,6 @@ def _finesse(game: Game, card: Card, one: AtHand) -> bool:
     return one.is_light and has_feat(card, "weapon-finesse") and dexterity > strength
 
 
-def trained_in_armour(game: Game, card: Card) -> bool:
-    """Whether a card is trained in everything that it wears (G14)."""
-    for item in (card.armour, card.shield):
-        known = worn(game, item)
-        if known is not None and not trained_in(game, card, known.weight):
-            return False
-    return True
-
-
 def trained_in(game: Game, card: Card, weight: str) -> bool:
     """Whether a card is trained in armour or shields of this kind."""
     feats = {

@@ -10,7 +10,7 @@ from rules.d20.game import Game
 from rules.d20.naming import named
 from rules.d20.numbers import Number
 from rules.d20.saves import save_bonus
-from rules.dice.throwing import Reason, Thrown
+from rules.dice.throwing import DiceWantedError, NoDice
 from rules.table.labels import Who
 from rules.table.outcome import Moment
 
@@ -45,15 +45,6 @@ class Foreseen:
     """What dice decide."""
 
 
-class _UnknownError(Exception):
-    """Dice would be thrown."""
-
-
-class _NoDice:
-    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
-        raise _UnknownError(reason.code)
-
-
 def foreseen(game: Game, passing: Passing) -> Foreseen:
     """What some time would bring to every card; changes and rolls nothing.
 
@@ -64,8 +55,8 @@ def foreseen(game: Game, passing: Passing) -> Foreseen:
     for card in game.cards:
         alone = replace(game, cards=(card,))
         try:
-            events += time_passes(alone, passing, Moment(_NoDice(), passing.after)).events
-        except _UnknownError:
+            events += time_passes(alone, passing, Moment(NoDice(), passing.after)).events
+        except DiceWantedError:
             awaited.append(_awaited(game, card, passing))
     return Foreseen(tuple(events), tuple(awaited))
 

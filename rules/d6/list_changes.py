@@ -23,7 +23,7 @@ from rules.d6.naming import named
 from rules.d6.numbers import CardChange, what_changes
 from rules.d6.pools import UNARMED
 from rules.d6.professions import ProfessionEvent, ProfessionIntent
-from rules.dice.throwing import Reason, Thrown
+from rules.dice.throwing import NoDice
 from rules.table.events import EVERYONE, Audience
 from rules.table.outcome import Moment, Outcome
 from rules.table.refusals import Refused, refused
@@ -180,14 +180,7 @@ def list_preview(game: Game, intent: ListIntent) -> tuple[CardChange, ...]:
     """Which cards, foes and drafts a change of the lists would change, and in which numbers; changes nothing."""
     if intent.refusal(game) is not None:
         return ()
-    return what_changes(game, intent.carry_out(game, Moment(_NoDice())).state)
-
-
-class _NoDice:
-    """Dice for what never throws any."""
-
-    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
-        raise AssertionError(reason)
+    return what_changes(game, intent.carry_out(game, Moment(NoDice())).state)
 
 
 def _means(action: Action | None) -> tuple[str, ...]:

@@ -30,3 +30,19 @@ class Dice(Protocol):
     def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
         """Throw `count` dice (1 or more) of `sides` sides (1 or more) for a reason."""
         ...
+
+
+class DiceWantedError(LookupError):
+    """Dice would be thrown where there are none; it bears the code of the reason."""
+
+
+class NoDice:
+    """For looking ahead at what throws nothing, or at whether it would."""
+
+    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
+        """Throw nothing.
+
+        Raises:
+            DiceWantedError: Always.
+        """
+        raise DiceWantedError(reason.code)

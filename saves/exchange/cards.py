@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from rules.campaign import Campaign
-from rules.dice.throwing import Reason, Thrown
+from rules.dice.throwing import NoDice
 from rules.stepping import Intent, Step, step
 from rules.table.asking import GM, Asked
 from rules.table.game import Person
@@ -121,7 +121,7 @@ def preview_cards_of(
     if not cards and not foes:
         return CardsPreview(None, (), refused, remarks)
     intent = card_game(game_kind(campaign)).take_in(cards, foes)
-    done = step(campaign, Asked(GM, campaign.step, intent), _NoDice())
+    done = step(campaign, Asked(GM, campaign.step, intent), NoDice())
     if not isinstance(done, Step):
         return CardsPreview(None, (), (*refused, Notice(done.code, done.values)), remarks)
     after = done.campaign.game
@@ -130,13 +130,6 @@ def preview_cards_of(
     patterns = after.foes[-len(foes) :] if foes else ()
     named += [CardArrival(foe.name, new.name, True) for foe, new in zip(foes, patterns, strict=True)]
     return CardsPreview(intent, tuple(named), refused, remarks)
-
-
-class _NoDice:
-    """Nothing is rolled when cards come."""
-
-    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
-        raise AssertionError(f"{count}d{sides} for {reason}")
 
 
 def _require_envelope(document: Mapping[str, Plain], campaign: Campaign) -> None:

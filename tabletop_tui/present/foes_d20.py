@@ -4,9 +4,9 @@ from rules.d20.cards import CardAdded
 from rules.d20.entering import Copies
 from rules.d20.foes import PlaceFoes
 from rules.d20.game import Game
+from rules.dice.throwing import NoDice
 from rules.table.outcome import Moment
 from rules.table.refusals import Refused
-from tabletop_tui.present.typed_foes import NoDice
 
 
 def foes_preview(game: Game, foes: tuple[Copies, ...], hidden: bool = False) -> tuple[tuple[str, ...], Refused | None]:

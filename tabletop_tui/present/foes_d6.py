@@ -3,9 +3,9 @@
 from rules.d6.encounter_start import Copies
 from rules.d6.foe_cards import PlaceFoes
 from rules.d6.game import Game
+from rules.dice.throwing import NoDice
 from rules.table.outcome import Moment
 from rules.table.refusals import Refused
-from tabletop_tui.present.typed_foes import NoDice
 
 
 def foes_preview(game: Game, foes: tuple[Copies, ...], hidden: bool = False) -> tuple[tuple[str, ...], Refused | None]:

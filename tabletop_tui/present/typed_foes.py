@@ -4,7 +4,6 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from rules.dice.throwing import Reason, Thrown
 from rules.table.text import clean_line
 from tabletop_tui.locale import _
 
@@ -45,15 +44,3 @@ def _typed(entry: str) -> TypedFoe:
         return TypedFoe(entry, 1, entry)
     number, name = numbered.groups()
     return TypedFoe(entry, int(number) if len(number) <= LONGEST else 0, name.strip())
-
-
-class NoDice:
-    """For looking ahead at what throws nothing."""
-
-    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
-        """Refuse to throw.
-
-        Raises:
-            LookupError: Always.
-        """
-        raise LookupError(count, sides, reason.code)

@@ -55,11 +55,6 @@ class Ladder(ScrollView, can_focus=True):
         self._rows: tuple[LadderRow, ...] = ()
 
     @property
-    def row_count(self) -> int:
-        """How many rows there are."""
-        return len(self._rows)
-
-    @property
     def cards(self) -> tuple[str, ...]:
         """The cards of the rows, from the top."""
         return tuple(row.who for row in self._rows)

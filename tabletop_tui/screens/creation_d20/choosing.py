@@ -7,28 +7,16 @@ from rules.d20.changes import NO_CHANGES, CardChanges
 from rules.d20.draft import Draft
 from rules.d20.drafting import ChangeDraft, StartDraft
 from rules.d20.game import Game
-from rules.dice.throwing import Reason, Thrown
+from rules.dice.throwing import NoDice
 from rules.table.outcome import Moment
 
 CHOSEN = ("name", "player", "note", "race", "alignment", "scores", "levels", "choices", "arms", "gear", "notes")
 """The fields of a card that its player chooses and that are simply another."""
 
 
-class _NoDice:
-    """Nothing is thrown to begin a draft."""
-
-    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
-        """Refuse to throw.
-
-        Raises:
-            LookupError: Always.
-        """
-        raise LookupError(count, sides, reason.code)
-
-
 def begun(game: Game, start: StartDraft) -> Draft:
     """The draft that this would begin."""
-    return start.carry_out(game, Moment(_NoDice())).state.drafts[-1]
+    return start.carry_out(game, Moment(NoDice())).state.drafts[-1]
 
 
 def changes_between(before: Card, after: Card) -> CardChanges:

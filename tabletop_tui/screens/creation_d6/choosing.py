@@ -4,25 +4,13 @@ from rules.d6.card import Card, Rank
 from rules.d6.changes import CardChanges
 from rules.d6.drafting import StartDraft
 from rules.d6.game import Game
-from rules.dice.throwing import Reason, Thrown
+from rules.dice.throwing import NoDice
 from rules.table.outcome import Moment
-
-
-class _NoDice:
-    """Nothing is thrown to begin a draft."""
-
-    def throw(self, count: int, sides: int, reason: Reason) -> Thrown:
-        """Refuse to throw.
-
-        Raises:
-            LookupError: Always.
-        """
-        raise LookupError(count, sides, reason.code)
 
 
 def begun(game: Game, start: StartDraft) -> str:
     """The id of the draft that this would begin."""
-    return start.carry_out(game, Moment(_NoDice())).state.drafts[-1].id
+    return start.carry_out(game, Moment(NoDice())).state.drafts[-1].id
 
 
 def changes_between(before: Card, after: Card) -> CardChanges:
