@@ -6,8 +6,9 @@ from typing import Final
 from textual.content import Content
 
 from rules.table.reference import Table
+from tabletop_tui.present.glyphs import glyphs
 from tabletop_tui.present.table_words import heads_of, numeric, rows_of
-from tabletop_tui.present.text import cell_len, fill, literal
+from tabletop_tui.present.text import cell_len, cut, fill, literal
 
 _GAP: Final = 2
 
@@ -24,8 +25,10 @@ def table_lines(table: Table, width: int | None = None) -> tuple[str, ...]:
 
 
 def styled_lines(table: Table, width: int) -> tuple[Content, ...]:
-    """The lines of a table for the screen, its headings muted."""
+    """The lines of a table for the screen, its headings muted; a paragraph for each row where its columns do not fit."""
     heads, rows, widths = _laid_out(table, width)
+    if sum(widths) + _GAP * (len(widths) - 1) > width:
+        return tuple(line for row in rows for line in _paragraph(heads, row, width))
     right = numeric(table)
     return (
         *(literal(text, "$text-muted") for text in _row(heads, widths, right)),
@@ -52,6 +55,17 @@ def _make_fit(widths: list[int], least: list[int], width: int) -> None:
             return
         widths[wide] -= 1
         over -= 1
+
+
+def _paragraph(heads: Sequence[str], row: Sequence[str], width: int) -> list[Content]:
+    """A row by itself: what stands in its first cell, below it everything else after its heading."""
+    pieces = [
+        Content.assemble((head, "$text-muted"), " ", literal(text))
+        for head, text in zip(heads[1:], row[1:], strict=True)
+        if text
+    ]
+    below = Content(f" {glyphs().dot} ").join(pieces).wrap(max(1, width - _GAP))
+    return [literal(cut(row[0], width), "bold"), *(Content.assemble(" " * _GAP, line.rstrip()) for line in below)]
 
 
 def _row(row: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> list[str]:
