@@ -25,7 +25,7 @@ def table_lines(table: Table, width: int | None = None) -> tuple[str, ...]:
 
 
 def styled_lines(table: Table, width: int) -> tuple[Content, ...]:
-    """The lines of a table for the screen, its headings muted; a paragraph for each row where its columns do not fit."""
+    """The lines of a table for the screen, headings muted; a paragraph for each row where the columns do not fit."""
     heads, rows, widths = _laid_out(table, width)
     if sum(widths) + _GAP * (len(widths) - 1) > width:
         return tuple(line for row in rows for line in _paragraph(heads, row, width))
