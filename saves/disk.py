@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
+_NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
+"""So that a pipe or device under the name of a file keeps nobody waiting."""
 _CLOSE_ON_EXEC: Final = getattr(os, "O_CLOEXEC", 0)
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _PIECE: Final = 64 * 1024
@@ -98,8 +100,10 @@ class Disk:
 
     def read(self, path: Path, start: int = 0, size: int = -1, follow: bool = False) -> bytes:
         """The bytes of a file from `start`, at most `size` of them, all when negative; a link only when asked to."""
-        handle = os.open(path, os.O_RDONLY | (0 if follow else _NO_FOLLOW) | _CLOSE_ON_EXEC | _BINARY)
+        handle = os.open(path, os.O_RDONLY | (0 if follow else _NO_FOLLOW) | _NO_WAIT | _CLOSE_ON_EXEC | _BINARY)
         with open(handle, "rb") as file:
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
             file.seek(start)
             return file.read(size)
 
@@ -186,7 +190,7 @@ class Disk:
 
     def open_again(self, path: Path) -> int:
         """Open a file that is there, to scribble in it."""
-        return os.open(path, os.O_WRONLY | _NO_FOLLOW | _CLOSE_ON_EXEC | _BINARY)
+        return os.open(path, os.O_WRONLY | _NO_FOLLOW | _NO_WAIT | _CLOSE_ON_EXEC | _BINARY)
 
     def scribble(self, handle: int, content: bytes) -> None:
         """Write this over the beginning of an open file, with no care for crashes."""

@@ -56,6 +56,11 @@ def default_folder() -> Path:
     return user_data_path("tabletop", appauthor=False) / "campaigns"
 
 
+def is_kept(disk: Disk, folder: Path) -> bool:
+    """Whether there is anything of a campaign in a folder: its document, a journal or a copy."""
+    return disk.facts(folder / CHECKPOINT) is not None or bool(journals(disk, folder) or copies(disk, folder))
+
+
 class Library:
     """The folder of campaigns."""
 
@@ -209,7 +214,7 @@ class Library:
     def _listed(self, folder: Path) -> Listed | None:
         facts = self.disk.facts(folder / CHECKPOINT)
         files = journals(self.disk, folder)
-        if facts is None and not files and not copies(self.disk, folder):
+        if not is_kept(self.disk, folder):
             return None
         meta = peek(self.disk, folder / CHECKPOINT)
         problem: str | None
@@ -219,10 +224,12 @@ class Library:
             problem = "checkpoint-missing" if facts is None else "checkpoint-damaged"
         else:
             problem = "newer-version" if meta.schema > today() else None
-        if meta is None:
-            return Listed(folder, "", clean_line(folder.name), "", (), facts.modified if facts else 0.0, problem)
         newest = self.disk.facts(files[-1].path) if files else None
-        played = max(meta.played, newest.modified if newest else 0.0)
+        written = newest.modified if newest else 0.0
+        if meta is None:
+            written = max(written, facts.modified if facts else 0.0)
+            return Listed(folder, "", clean_line(folder.name), "", (), written, problem)
+        played = max(meta.played, written)
         return Listed(folder, meta.id, meta.name, meta.game, meta.party, played, problem)
 
 

@@ -30,7 +30,7 @@ def repair(disk: Disk, folder: Path) -> Repaired:
     """Put right what can be; whatever is taken out of the folder is kept in `set-aside`.
 
     Raises:
-        SaveError: `open-already`: the campaign is open; `nothing-holds`: not even pieces are sound.
+        SaveError: `open-already`: the campaign is open; `nothing-sound`: not even pieces are sound.
         OSError: The disk refuses.
     """
     lock = take(disk, folder, owner_here())

@@ -38,7 +38,7 @@ def salvage(disk: Disk, folder: Path) -> Salvaged:
     """The best that the files of a folder give.
 
     Raises:
-        SaveError: `nothing-holds` (folder, why): not even the document of the campaign is sound.
+        SaveError: `nothing-sound` (folder): not even the document of the campaign is sound.
     """
     sources = [*(copy.path for copy in copies(disk, folder)), folder / CHECKPOINT]
     found: dict[tuple[str, int], Document] = {}
@@ -52,7 +52,7 @@ def salvage(disk: Disk, folder: Path) -> Salvaged:
     seq = _from_journals(disk, folder, found, meta)
     kind = _kind(found)
     if kind is None:
-        raise SaveError("nothing-holds", folder=folder.name, why="nothing-sound")
+        raise SaveError("nothing-sound", folder=folder.name)
     documents = _sound(found, kind)
     order, lost = _mended_order(documents, kind)
     campaign = join({**documents, WHOLE: order}, seq)

@@ -22,8 +22,10 @@ def run(given: Given) -> int:
     if path.is_file():
         return _file(given, path)
     library = library_of(given)
+    from saves.library import is_kept
+
     with said_plainly():
-        folder = path if (path / "campaign.json").exists() else library.folder_of(name)
+        folder = path if is_kept(library.disk, path) else library.folder_of(name)
         done: tuple[Notice, ...] = ()
         if given.flag("repair"):
             from saves.repair import repair
@@ -38,6 +40,8 @@ def run(given: Given) -> int:
         _say_json(report, done)
     else:
         _say(report, done)
+        if report.problems and not given.flag("repair"):
+            say(_("tabletop check {name} --repair puts right what can be put right.").format(name=name))
     return 1 if report.problems else 0
 
 

@@ -28,7 +28,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "cannot-write-here": N_("Read-only: nothing can be written in {folder}."),
     "torn-tail": N_("The last step was cut short when the program ended; everything before it is here."),
     "steps-lost": N_("Lost after step {step}: {steps} ({minutes})."),
-    "foreign-journal": N_("{file} belongs to another campaign and was left alone."),
+    "foreign-journal": N_("{file} belongs to another campaign: it is not read, and is kept aside."),
     "checkpoint-missing": N_("{file} was missing; put together from {copy} and {steps} after it."),
     "checkpoint-damaged": N_("{file} was damaged; put together from {copy} and {steps} after it."),
     "checkpoint-foreign": N_(
@@ -38,7 +38,10 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no-such-campaign": N_("There is no campaign called {name}; tabletop list shows those there are."),
     "ambiguous-name": N_("{name} could be several campaigns; name one of these folders: {folders}."),
     "no-campaign-here": N_("There is no campaign in the folder {folder}."),
-    "nothing-holds": N_("Nothing in the folder {folder} can be read any more; every file was left as it is."),
+    "nothing-holds": N_(
+        "Nothing in the folder {folder} is whole; the list of campaigns and tabletop check can put its pieces together."
+    ),
+    "nothing-sound": N_("Nothing in the folder {folder} can be read any more; every file was left as it is."),
     "newer-version": N_("This needs version {needs} of the program or a later one; it is left as it is."),
     "unknown-version": N_("This campaign says it is of version {schema}, which there never was."),
     "missing": N_("{file} is missing."),

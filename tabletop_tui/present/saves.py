@@ -38,7 +38,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "open-to-others": N_("Others on this machine may read {file}."),
     "put-together": N_("Put together from {documents} sound documents; lost: {count} {lost}"),
     "replay-differs": N_("The steps of the log do not lead to what {file} says after step {step}."),
-    "set-aside": N_("{count} files were kept aside earlier, in the folder {folder}."),
+    "set-aside": N_("Files kept aside earlier, in the folder {folder}: {count}."),
     "step-unreadable": N_("Step {step} in {file} cannot be read ({path})."),
     "steps-missing": N_("The steps {first} to {last} are missing before {file}; what came of them is there."),
     "synchronised-folder": N_(
