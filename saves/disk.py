@@ -91,10 +91,13 @@ class Disk:
             stat.S_IMODE(found.st_mode),
         )
 
-    def names(self, folder: Path) -> list[str]:
-        """The names in a folder, sorted; none when there is no folder."""
+    def names(self, folder: Path, plain: bool = False) -> list[str]:
+        """The names in a folder, sorted; none when there is no folder. Only those of files with content when asked."""
         try:
-            return sorted(os.listdir(folder))
+            if not plain:
+                return sorted(os.listdir(folder))
+            with os.scandir(folder) as entries:
+                return sorted(entry.name for entry in entries if entry.is_file(follow_symlinks=False))
         except (FileNotFoundError, NotADirectoryError):
             return []
 

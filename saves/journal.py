@@ -50,8 +50,8 @@ def journal_at(folder: Path, number: int, first: int) -> Journal:
 
 
 def journals(disk: Disk, folder: Path) -> tuple[Journal, ...]:
-    """The journals in a folder, oldest first."""
-    found = [journal for name in disk.names(folder) if (journal := _named(folder, name)) is not None]
+    """The journals in a folder, oldest first; a folder, a link or a device under such a name is none."""
+    found = [journal for name in disk.names(folder, plain=True) if (journal := _named(folder, name)) is not None]
     return tuple(sorted(found, key=attrgetter("number")))
 
 
@@ -121,7 +121,7 @@ def lines_backwards(disk: Disk, path: Path, end: int | None = None) -> Iterator[
     position = end
     whole = False
     while position > 0:
-        start = max(0, position - _BLOCK)
+        start = max(0, position - max(_BLOCK, len(rest)))
         block = disk.read(path, start, position - start) + rest
         position = start
         pieces = block.split(b"\n")
@@ -141,7 +141,7 @@ def lines_forwards(disk: Disk, path: Path, start: int = 0, size: int = _BLOCK) -
     """The whole lines of a file from the byte `start` on: where each ends, break included, and its bytes."""
     rest = b""
     position = start
-    while block := disk.read(path, position + len(rest), size):
+    while block := disk.read(path, position + len(rest), max(size, len(rest))):
         *whole, rest = (rest + block).split(b"\n")
         for line in whole:
             position += len(line) + 1

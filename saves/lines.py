@@ -17,6 +17,8 @@ _FRONT: Final = len(b'{"crc":"00000000",')
 _CAMPAIGN: Final = "campaign"
 _Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**62)]
 """A number that counts something; one beyond could not be counted on from."""
+_Moment: TypeAlias = Annotated[float, msgspec.Meta(ge=-1e11, le=1e11)]
+"""Seconds since the epoch that some calendar knows."""
 _Row: TypeAlias = tuple[str, _Count, msgspec.Raw, msgspec.Raw]
 """A changed document as it stands in a line: table, integer, before, after."""
 
@@ -39,7 +41,7 @@ class _Body(msgspec.Struct, frozen=True):
 
     seq: _Count
     kind: str
-    at: float
+    at: _Moment
     seat: str
     dice: _Count
     reverses: _Count | None

@@ -18,6 +18,8 @@ LOCK: Final = "lock"
 _LENGTH: Final = 512
 """How long the text in a lock is made, so that writing it again never changes the length of the file."""
 _LARGEST: Final = 4096
+_MOST: Final = 10**11
+"""No step and no second since the epoch is a later one: a text that says so says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,8 @@ def read_owner(disk: Disk, path: Path) -> Owner | None:
         found: Owner = decode(Owner, parse(raw))
     except (OSError, SaveError):
         return None
-    return found
+    sound = 0 <= found.saved <= _MOST and 0 <= found.since <= _MOST and 0 <= found.saved_at <= _MOST
+    return found if sound else None
 
 
 def take(disk: Disk, folder: Path, owner: Owner) -> Lock | None:

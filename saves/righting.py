@@ -1,6 +1,7 @@
 """Putting a folder right before anything is written on top of what was found in it: evidence first, then order."""
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -16,10 +17,15 @@ SET_ASIDE: Final = "set-aside"
 
 
 def sweep(disk: Disk, folder: Path) -> None:
-    """Remove what interrupted writes left: files that end in `.tmp`."""
+    """Remove what interrupted writes left: files that end in `.tmp`; a folder of such a name goes into `set-aside`."""
     for name in disk.names(folder):
         if name.endswith(".tmp"):
-            disk.remove(folder / name)
+            path = folder / name
+            facts = disk.facts(path)
+            if facts is not None and facts.is_folder:
+                _move(disk, folder, path)
+            else:
+                disk.remove(path)
 
 
 def keep_evidence(disk: Disk, folder: Path, state: State) -> None:
@@ -29,15 +35,38 @@ def keep_evidence(disk: Disk, folder: Path, state: State) -> None:
 
 
 def keep(disk: Disk, folder: Path, path: Path, now: float | None = None) -> None:
-    """Copy one file into `set-aside` under a dated name, for good; nothing when it is no plain file."""
+    """Copy one file into `set-aside` under a dated name, for good; nothing when it is no plain file.
+
+    A file that cannot be read to its end is moved there instead.
+    """
     facts = disk.facts(path)
-    if facts is None or facts.is_folder or facts.is_link:
+    if facts is None or not facts.is_plain:
         return
+    target = _aside(disk, folder, path, now)
+    try:
+        _copy(disk, path, target)
+    except _UnreadableError:
+        disk.remove(target)
+        disk.replace(path, target)
+    except OSError:
+        with suppress(OSError):
+            disk.remove(target)
+        raise
+    disk.sync_folder(target.parent)
+
+
+def _move(disk: Disk, folder: Path, path: Path) -> None:
+    target = _aside(disk, folder, path)
+    disk.replace(path, target)
+    disk.sync_folder(target.parent)
+
+
+def _aside(disk: Disk, folder: Path, path: Path, now: float | None = None) -> Path:
+    """A free dated name in `set-aside` for a file."""
     place = folder / SET_ASIDE
     make_folders(disk, place)
     moment = stamp(time.time() if now is None else now)
-    _copy(disk, path, _free(disk, place, f"{moment}-{path.name}"))
-    disk.sync_folder(place)
+    return _free(disk, place, f"{moment}-{path.name}")
 
 
 def put_in_order(disk: Disk, folder: Path, state: State) -> None:
@@ -72,12 +101,23 @@ def _copy(disk: Disk, source: Path, target: Path) -> None:
     handle = disk.create(target)
     try:
         start = 0
-        while block := disk.read(source, start, 1024 * 1024):
+        while block := _block(disk, source, start):
             disk.append(handle, block)
             start += len(block)
         disk.sync(handle)
     finally:
         disk.close(handle)
+
+
+class _UnreadableError(Exception):
+    """A file that was to be copied cannot be read."""
+
+
+def _block(disk: Disk, source: Path, start: int) -> bytes:
+    try:
+        return disk.read(source, start, 1024 * 1024)
+    except OSError as error:
+        raise _UnreadableError from error
 
 
 def _free(disk: Disk, place: Path, name: str) -> Path:

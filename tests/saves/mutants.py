@@ -68,7 +68,7 @@ MUTANTS = (
         "    for journal in ():\n        void =",
     ),
     Mutant("void lines read again", "journal.py", "            cut = journal.first\n", ""),
-    Mutant("no evidence kept", "righting.py", "    _copy(disk, path, _free(", "    0 and _copy(disk, path, _free("),
+    Mutant("no evidence kept", "righting.py", "        _copy(disk, path, target)\n", "        pass\n"),
     Mutant(
         "another campaign written over",
         "writer.py",

@@ -114,10 +114,11 @@ class SimulatedDisk(Disk):
             return Facts(0, 0.0, (0, 0, 0), True, False, False, 0o700)
         return Facts(len(found.now), 0.0, (found.number, len(found.now), found.written), False, False, True, 0o600)
 
-    def names(self, folder: Path) -> list[str]:
+    def names(self, folder: Path, plain: bool = False) -> list[str]:
         self._call("names")
         found = self._find(folder)
-        return sorted(found.now) if isinstance(found, Folder) else []
+        there = found.now.items() if isinstance(found, Folder) else ()
+        return sorted(name for name, what in there if not plain or isinstance(what, File))
 
     def read(self, path: Path, start: int = 0, size: int = -1, follow: bool = False) -> bytes:  # noqa: ARG002 - the same
         self._call("read")

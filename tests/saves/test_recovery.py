@@ -2,7 +2,9 @@
 
 import errno
 import json
+import os
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -430,6 +432,77 @@ class _ReadOnlyDisk(Disk):
 
     def hold(self, path: Path) -> Held | None:
         raise PermissionError(errno.EACCES, "permission denied", str(path))
+
+
+STRANGE: dict[str, Callable[[Path], object]] = {
+    "a folder under the name of a journal": lambda folder: (folder / "journal-000099-000000099.jsonl").mkdir(),
+    "a link under the name of a journal": lambda folder: (folder / "journal-000099-000000099.jsonl").symlink_to("/etc"),
+    "a pipe under the name of a journal": lambda folder: os.mkfifo(folder / "journal-000099-000000099.jsonl"),
+    "a folder under the name of an interrupted write": lambda folder: (folder / "campaign.json.tmp").mkdir(),
+    "a pipe under the name of the lock": lambda folder: ((folder / "lock").unlink(), os.mkfifo(folder / "lock")),
+    "nonsense in the lock": lambda folder: (folder / "lock").write_bytes(
+        b'{"host":"x","pid":7,"user":"x","since":1e300,"saved":9223372036854775000,"saved_at":1}'
+    ),
+}
+
+
+@pytest.mark.parametrize("strange", STRANGE)
+def test_what_is_no_file_of_ours_is_in_nobodys_way(table: Table, strange: str) -> None:
+    STRANGE[strange](_folder(table))
+    check(Disk(), _folder(table))
+    again = _open(table)
+    assert again.campaign == table.campaign
+    assert again.opened.past == tuple(table.past)
+    assert _codes(again) == []
+    again.wait()
+    assert again.opened.file.status.state == "saved"
+    again.opened.file.close()
+    third = _open(again)
+    assert third.campaign == again.campaign
+    assert _codes(third) == []
+
+
+def test_a_pipe_in_the_place_of_the_campaign_is_damage_like_any_other(table: Table) -> None:
+    path = _folder(table) / "campaign.json"
+    path.unlink()
+    os.mkfifo(path)
+    again = _open(table)
+    assert again.campaign == table.campaign
+    assert _codes(again) == ["checkpoint-damaged"]
+    assert again.opened.file.status.state == "saved"
+    assert read_checkpoint(Disk(), path).holds
+
+
+class _BadSectorDisk(Disk):
+    """A disk that cannot read the campaign as it was when it broke."""
+
+    broken: int | None = None
+
+    def read(self, path: Path, start: int = 0, size: int = -1, follow: bool = False) -> bytes:
+        if path.name == "campaign.json" and path.stat().st_ino == self.broken:
+            raise OSError(errno.EIO, "input/output error", str(path))
+        return super().read(path, start, size, follow)
+
+
+def test_a_campaign_that_the_disk_cannot_read_any_more_is_moved_aside(table: Table) -> None:
+    path = _folder(table) / "campaign.json"
+    bad, disk = path.read_bytes(), _BadSectorDisk()
+    disk.broken = path.stat().st_ino
+    again = Table.at(Library(_folder(table).parent, disk, threaded=False).open(_folder(table)))
+    assert again.campaign == table.campaign
+    assert _codes(again) == ["checkpoint-damaged"]
+    again.wait()
+    assert again.opened.file.status.state == "saved"
+    assert _aside(again) == [bad]
+
+
+def test_a_line_of_any_length_is_read_in_a_moment(table: Table) -> None:
+    with _journals(table)[-1].open("ab") as file:
+        file.write(b'{"crc":"00000000","x":"' + b"x" * 8_000_000 + b'"}\n')
+    began = time.process_time()
+    assert check(Disk(), _folder(table)).campaign is not None
+    assert _open(table).opened.reached == 22
+    assert time.process_time() - began < 3
 
 
 def test_a_folder_that_cannot_be_written_opens_read_only_and_says_why(table: Table) -> None:
