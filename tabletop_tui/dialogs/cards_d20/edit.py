@@ -13,8 +13,8 @@ from rules.d20.creation import with_race
 from rules.d20.game import Game
 from rules.d20.lists import RACIAL, Regeneration
 from rules.d20.rating import challenge_rating
+from tabletop_tui.dialogs.cards.part_form import PartForm
 from tabletop_tui.dialogs.cards_d20.choices import class_choices, race_choices, size_choices
-from tabletop_tui.dialogs.form import FormDialog
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, NumberRow, Row
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d20 as names
@@ -33,26 +33,15 @@ ENERGIES: Final = ("fire", "acid", "cold", "electricity", "sonic", "good", "evil
 """What passes regeneration by."""
 
 
-class EditForm(FormDialog[CardChanges]):
+class EditForm(PartForm[CardChanges]):
     """A form on one part of a card."""
 
     HINTS_FIRST = True
 
     def __init__(self, game: Game, card: Card, title: str, at: str = "") -> None:
-        super().__init__(title)
+        super().__init__(title, at)
         self._game = game
         self._card = card
-        self._at = at
-
-    def on_mount(self) -> None:
-        """Begin at the row asked for."""
-        if self._at and any(row.key == self._at for row in self.query(Row)):
-            self.call_after_refresh(self._begin)
-
-    def _begin(self) -> None:
-        row = self.row(self._at)
-        if row.can_focus:
-            row.focus()
 
     def preview(self, values: dict[str, Any]) -> Content | None:
         """What the card would stand and fight with."""

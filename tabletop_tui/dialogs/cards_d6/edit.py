@@ -9,7 +9,7 @@ from rules.d6.card import Card, Rank
 from rules.d6.changes import ATTRIBUTES, HIGHEST_ATTRIBUTE, LOWEST_ATTRIBUTE, CardChanges, Kind, changed, rank_limits
 from rules.d6.game import Game
 from rules.d6.pools import attribute_of, rank_of
-from tabletop_tui.dialogs.form import FormDialog
+from tabletop_tui.dialogs.cards.part_form import PartForm
 from tabletop_tui.dialogs.rows import CheckRow, Choice, ChoiceRow, LineRow, NumberRow, Row
 from tabletop_tui.locale import _
 from tabletop_tui.present import names_d6 as names
@@ -21,24 +21,13 @@ LONG_NAME = 36
 """The cells for names that may be long."""
 
 
-class EditForm(FormDialog[CardChanges]):
+class EditForm(PartForm[CardChanges]):
     """A form on one part of a card."""
 
     def __init__(self, game: Game, card: Card, title: str, at: str = "") -> None:
-        super().__init__(title)
+        super().__init__(title, at)
         self._game = game
         self._card = card
-        self._at = at
-
-    def on_mount(self) -> None:
-        """Begin at the row asked for."""
-        if self._at and any(row.key == self._at for row in self.query(Row)):
-            self.call_after_refresh(self._begin)
-
-    def _begin(self) -> None:
-        row = self.row(self._at)
-        if row.can_focus:
-            row.focus()
 
 
 class WhoForm(EditForm):
