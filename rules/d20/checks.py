@@ -15,8 +15,7 @@ from rules.d20.naming import named
 from rules.d20.numbers import Number, Part, number
 from rules.d20.rolls import Roll, roll, take, without_luck
 from rules.d20.saves import save_bonus
-from rules.d20.scores import ability_part
-from rules.d20.skills import fails_by_itself, skill_bonus, usable
+from rules.d20.skills import ability_check_bonus, fails_by_itself, skill_bonus, usable
 from rules.d20.standard import SAVES
 from rules.d20.turning import most_turned
 from rules.table.events import EVERYONE, Audience
@@ -123,7 +122,7 @@ class RollAbility:
         card = game.card(self.who)
         if card is None:
             return Outcome(game)
-        bonus = number(ability_part(game, card, self.ability))
+        bonus = ability_check_bonus(game, card, self.ability)
         return _tried(game, card, "ability", self.ability, bonus, self, moment)
 
 

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from rules.d20.abilities import Ability
 from rules.d20.afflictions import has_flag
 from rules.d20.card import Card
 from rules.d20.defence import check_penalty
@@ -12,7 +13,7 @@ from rules.d20.lists import RACIAL
 from rules.d20.lookup import find_class, find_skill, race_of, size_of
 from rules.d20.numbers import Number, Part, number
 from rules.d20.scores import ability_part
-from rules.d20.sources import parts_for
+from rules.d20.sources import condition_parts, parts_for
 
 SYNERGY_RANKS: Final = 5
 SYNERGY: Final = 2
@@ -91,6 +92,11 @@ def skill_bonus(game: Game, card: Card, skill: str) -> Number:
         Part("size", _size(game, card) if base == "hide" else 0, size_of(game, card)),
         *parts_for(game, card, *targets),
     )
+
+
+def ability_check_bonus(game: Game, card: Card, ability: Ability) -> Number:
+    """The bonus to a check of an ability alone; conditions that weaken every skill weaken it too."""
+    return number(ability_part(game, card, ability)).plus(*condition_parts(game, card, "skills"))
 
 
 def usable(game: Game, card: Card, skill: str) -> bool:

@@ -12,6 +12,7 @@ from rules.d20.armor_as_dr import Reduction
 from rules.d20.attacking import Manner
 from rules.d20.blow import Harmed, Tired
 from rules.d20.card import AbilityLoss, Arm, BonusDice, Card, Health
+from rules.d20.casting_losses import GainNegativeLevels
 from rules.d20.checks import CheckRolled, RollAbility, RollSave, RollSkill
 from rules.d20.damage_dice import DamageDice
 from rules.d20.dealing import DamageRolled
@@ -517,6 +518,16 @@ def test_the_deaf_do_not_listen_and_the_blind_do_not_spot() -> None:
         afflicted, _ = act(game, Afflict("Ina", condition))
         assert refuses(afflicted, RollSkill("Ina", lost, 10)) == "sense-lost"
         act(afflicted, RollSkill("Ina", kept, 10), 10)
+
+
+def test_fear_and_sickness_weaken_checks_of_abilities_as_they_do_skills() -> None:
+    for condition, less in (("shaken", -2), ("panicked", -2), ("sickened", -2), ("fatigued", -1), ("prone", 0)):
+        game, _ = act(table(hero()), Afflict("Ina", condition))
+        _, events = act(game, RollAbility("Ina", "strength", 10), 10)
+        assert only(events, CheckRolled).roll.total == 12 + less, condition
+    drained, _ = act(table(hero()), GainNegativeLevels("Ina", 2))
+    _, events = act(drained, RollAbility("Ina", "strength", 10), 10)
+    assert only(events, CheckRolled).roll.total == 10
 
 
 def test_results_may_be_taken_where_nothing_presses() -> None:

@@ -19,8 +19,7 @@ from rules.d20.levels import base_attack, iterative_attacks
 from rules.d20.numbers import Number, Part, number
 from rules.d20.rolls import is_lucky
 from rules.d20.saves import save_bonus
-from rules.d20.scores import ability_part
-from rules.d20.skills import skill_bonus
+from rules.d20.skills import ability_check_bonus, skill_bonus
 from rules.d20.standard import SAVES
 from rules.d20.turning import TURNING, can_turn, turning_bonus, turning_level
 from rules.d20.weapons import at_hand, threat_from, weapons_at_hand
@@ -114,7 +113,7 @@ class RollDialog(FormDialog[Roll]):
             case "skill":
                 return skill_bonus(game, card, what).plus(circumstance)
             case "ability":
-                return number(ability_part(game, card, as_ability(what)), circumstance)
+                return ability_check_bonus(game, card, as_ability(what)).plus(circumstance)
             case "attack":
                 one = at_hand(game, card, what)
                 manner = Manner(nth=values["nth"], bonus=0)
@@ -212,7 +211,7 @@ def roll_choices(game: Game, card: Card) -> tuple[Choice[str], ...]:
         Choice(
             f"ability:{each}",
             _("{ability} alone").format(ability=names.ability(each)),
-            _added(number(ability_part(game, card, each))),
+            _added(ability_check_bonus(game, card, each)),
         )
         for each in ABILITIES
     ]
