@@ -2,17 +2,16 @@
 
 from asyncio import TimerHandle, get_running_loop
 from collections import deque
+from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
-from textual.app import App
+from textual.app import App, ScreenStackError
 from textual.events import Event, Key, Paste
 from textual.message import Message
 
-_TURNS: Final = 3
-"""How often the way of the keys is gone before the next key: what a key led to may have led to something more."""
-_PATIENCE: Final = 0.25
-"""The longest that a key waits for the one before it, in seconds."""
+_TURNS: Final = 2
+"""How often the way of the keys is gone, and the screen drawn, before the next key: one thing leads to another."""
 
 
 class Keyboard(App[None]):
@@ -21,6 +20,9 @@ class Keyboard(App[None]):
     Textual hands each key at once to whatever has the focus then. Of keys that come quicker than they are handled the
     later ones would reach what the earlier ones are about to leave.
     """
+
+    PATIENCE: ClassVar[float] = 1
+    """The longest that a key waits for the one before it, in seconds: what that one was on its way through may go."""
 
     class Passed(Message):
         """Goes the way that a key goes, behind it."""
@@ -39,21 +41,30 @@ class Keyboard(App[None]):
         self._late: TimerHandle | None = None
         """Ends the wait for the key that is being handled; None: there is none."""
 
+    @property
+    def handling(self) -> bool:
+        """Whether a key is being handled, so that another would wait."""
+        return self._late is not None
+
     async def on_event(self, event: Event) -> None:
         """Hand a key on, or let it wait for the one before."""
-        if not isinstance(event, Key | Paste) or event.is_forwarded:
+        if not isinstance(event, Key | Paste):
             await super().on_event(event)
-        elif self._late is None:
-            await self._hand_on(event)
-        else:
+        elif event.is_forwarded:
+            await super().on_event(event)
+            self._send(self._handed_on, _TURNS)
+        elif self.handling:
             self._pressed.append(event)
+        else:
+            await self._hand_on(event)
 
     async def on_keyboard_passed(self, event: Passed) -> None:
         """Go the way again, or take the next key."""
         if event.key != self._handed_on or self._late is None:
             return
         if event.turns > 0:
-            self._send(event.turns - 1)
+            with suppress(ScreenStackError):
+                self.screen.call_after_refresh(self._send, event.key, event.turns - 1)
             return
         self._late.cancel()
         self._late = None
@@ -63,11 +74,12 @@ class Keyboard(App[None]):
     async def _hand_on(self, event: Key | Paste) -> None:
         self._handed_on += 1
         go_on = partial(self.post_message, self.Passed(self._handed_on, 0))
-        self._late = get_running_loop().call_later(_PATIENCE, go_on)
+        self._late = get_running_loop().call_later(self.PATIENCE, go_on)
         way = self.focused
         await super().on_event(event)
         if way is None or not way.post_message(self.Passed(self._handed_on, _TURNS)):
-            self._send(_TURNS)
+            self._send(self._handed_on, _TURNS)
 
-    def _send(self, turns: int) -> None:
-        (self.focused or self.screen).post_message(self.Passed(self._handed_on, turns))
+    def _send(self, key: int, turns: int) -> None:
+        with suppress(ScreenStackError):
+            (self.focused or self.screen).post_message(self.Passed(key, turns))

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, TypeVar
 from textual.events import Key
 from textual.message import Message
 from textual.screen import Screen
+from textual.widget import Widget
 
 from rules.stepping import Intent
 from rules.table.refusals import Refused
@@ -60,6 +61,12 @@ class Commanded(Screen[Answer]):
     def found_by_name(self) -> tuple[tuple[str, str, Message], ...]:
         """What the palette finds besides commands: a name, a word on it, and what choosing it asks for."""
         return ()
+
+    @property
+    def focus_chain(self) -> list[Widget]:
+        """What can have the focus, in the order of reading: also what has just appeared and has no place yet."""
+        order = {node: number for number, node in enumerate(self.walk_children())}
+        return sorted(super().focus_chain, key=order.__getitem__)
 
     @property
     def in_a_line(self) -> bool:

@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from textual import events
 from textual.pilot import Pilot
 
 from rules.campaign import Campaign
@@ -16,6 +15,7 @@ from saves.library import Library
 from tabletop_tui import session
 from tabletop_tui.app import TabletopApp
 from tests.tui.board_fights import speaking
+from tests.tui.pressing import press
 
 SMALL, LARGE = (80, 24), (120, 40)
 
@@ -73,21 +73,13 @@ class Board:
         return len(self._dice.script) - self.app.session.dice_position
 
     async def press(self, *keys: str) -> None:
-        """Press keys, each when what the one before did is to be seen."""
-        for key in keys:
-            await self.pilot.press(key)
-            await self.settle()
-
-    async def burst(self, *keys: str) -> None:
-        """Press keys without waiting for anything."""
-        for key in keys:
-            character = " " if key == "space" else key if len(key) == 1 else None
-            self.app.post_message(events.Key(key, character))
+        """Press keys in one go, and wait until everything that comes of them is done."""
+        await press(self.app, *keys)
         await self.settle()
 
     async def type(self, text: str) -> None:
         """Type a line of text."""
-        await self.burst(*("space" if letter == " " else letter for letter in text))
+        await self.press(*text)
 
     async def settle(self) -> None:
         await self.pilot.pause()

@@ -83,12 +83,6 @@ class Cards(Board):
         name = type(self.app.screen).__name__
         return "" if name == "CardsPlace" else name
 
-    async def press(self, *keys: str) -> None:
-        """Press keys, each when what the one before did has been done, and wait until all of it is to be seen."""
-        for key in keys:
-            await self.pilot.press(key)
-        await self.settle()
-
     @property
     def at(self) -> str:
         """The key of the list's cursor."""

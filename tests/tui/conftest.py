@@ -25,7 +25,7 @@ def _has_work(loop: Any) -> bool:
     return bool(loop._ready) or any(not timer.cancelled() and timer.when() < soon for timer in list(loop._scheduled))
 
 
-async def nothing_left_to_do(_least: float = 0, most: float = 1) -> None:
+async def nothing_left_to_do(_least: float = 0, most: float = 3) -> None:
     """Wait until the loop has nothing to run now or soon and no thread is at work.
 
     Args:

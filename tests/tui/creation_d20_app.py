@@ -28,12 +28,6 @@ def campaign(*cards: Card, settings: Settings | None = None, **fields: Any) -> C
 class Players(Board):
     """People at the keyboard of a d20 table, one after another."""
 
-    async def press(self, *pressed: str) -> None:
-        """Press keys, each when what the one before did has been done, and wait until all of it is to be seen."""
-        for one in pressed:
-            await self.pilot.press(one)
-        await self.settle()
-
     @property
     def table(self) -> Game:
         """The game."""

@@ -49,11 +49,11 @@ class PilotPlayer(Board):
 
     async def hold(self, key: str, times: int) -> None:
         """Hold a key down."""
-        await self.burst(*(key,) * times)
+        await self.press(*(key,) * times)
 
     async def rattle(self, *keys: str) -> None:
         """Press keys quicker than the screen is drawn."""
-        await self.burst(*keys)
+        await self.press(*keys)
 
     async def see(self, *wanted: str) -> None:
         """Wait until the screen shows all of these."""

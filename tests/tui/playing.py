@@ -11,6 +11,7 @@ from saves.library import Library
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.demo import open_demo
 from tabletop_tui.session import Session
+from tests.tui.pressing import press
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -35,15 +36,13 @@ class Playing:
         return self.session.campaign
 
     async def press(self, *keys: str) -> None:
-        """Press keys, each when everything that came of the one before is done."""
-        for key in keys:
-            await self.pilot.press(key)
-            await self.settle()
+        """Press keys in one go, and wait until everything that comes of them is done."""
+        await press(self.app, *keys)
+        await self.settle()
 
     async def type(self, text: str) -> None:
         """Type a line of text, without enter."""
-        await self.pilot.press(*text)
-        await self.settle()
+        await self.press(*text)
 
     async def go_home(self) -> None:
         """Go to the campaigns, and wait until everything is put on disk and the list stands there."""

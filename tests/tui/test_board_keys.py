@@ -145,7 +145,7 @@ async def test_ten_n_in_one_write_act_on_ten_moments_or_are_refused(
         made.do(Declare(who, 1, Other(f"looks at {target}")))
     async with at_the_board(made.campaign, tmp_path, monkeypatch) as board:
         before = board.campaign.step
-        await board.burst(*"nnnnnnnnnn")
+        await board.press(*"nnnnnnnnnn")
         assert board.app.session is not None
         done = [line.entry.intent for line in board.app.session.file.log(None, board.campaign.step - before)]
         played = [Resolve(who, 1) for who in ("tam", "mira", "wolf", "guard")]
@@ -155,7 +155,7 @@ async def test_ten_n_in_one_write_act_on_ten_moments_or_are_refused(
 
 async def test_a_burst_of_x_declares_for_one_after_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_board(table().campaign, tmp_path, monkeypatch) as board:
-        await board.burst(*"xxxxxxxxxx")
+        await board.press(*"xxxxxxxxxx")
         assert all(one.action == Nothing() for one in board.fight.combatants)
         assert board.fight.phase == "declare"
 
@@ -168,7 +168,7 @@ async def test_a_key_pressed_while_a_question_opens_declares_nothing(
     made.resolve("wolf", *(1,) * 20)
     made.do(NextRound(1))
     async with at_the_board(made.campaign, tmp_path, monkeypatch) as board:
-        await board.burst("a", "x", "n", "enter")
+        await board.press("a", "x", "n", "enter")
         await board.until(lambda: board.question == "AttackDialog" or board.fighter("wolf").action is not None)
         assert board.fighter("wolf").action in (None, Attack("mira"))
 

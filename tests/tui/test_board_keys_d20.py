@@ -121,7 +121,7 @@ async def test_next_and_back_walk_the_turns_and_change_nothing_else(
 async def test_ten_n_in_one_write_end_ten_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_d20_board(six(), tmp_path, monkeypatch) as board:
         before = board.campaign.step
-        await board.burst(*"nnnnnnnnnn")
+        await board.press(*"nnnnnnnnnn")
         assert board.campaign.step == before + 10
         assert board.whose == ("Oda", 2)
 
@@ -130,7 +130,7 @@ async def test_of_a_burst_each_key_meets_what_the_one_before_led_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with at_the_d20_board(six(), tmp_path, monkeypatch) as board:
-        await board.burst("y", "n", "y", "n")
+        await board.press("y", "n", "y", "n")
         assert board.whose == ("Oda", 1)
         assert [one.card for one in board.fight.combatants if one.waiting] == ["Ina", "Kobold 2"]
 

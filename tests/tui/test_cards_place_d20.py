@@ -26,7 +26,7 @@ async def choose(cards: Cards, value: object, letter: str) -> None:
     for _ in row.choices:
         if row.answer == value:
             return
-        await cards.burst(letter)
+        await cards.press(letter)
     raise AssertionError(f"{value} cannot be reached with {letter}")
 
 
@@ -35,7 +35,7 @@ async def entry(cards: Cards, key: str) -> None:
     sheet = cards.app.screen.query_one("#menu", Sheet)
     listed = keys(sheet.page)
     assert key in listed, f"{key} is not on the menu:\n{cards.text}"
-    await cards.burst("home", *("down",) * listed.index(key))
+    await cards.press("home", *("down",) * listed.index(key))
     assert sheet.at == key
 
 

@@ -42,7 +42,7 @@ def rolled(table: Playing) -> tuple[DiceRolled, ...]:
 
 async def roll(table: Playing, text: str) -> None:
     await table.press("slash")
-    await table.pilot.press(*letters(text))
+    await table.press(*letters(text))
     await table.press("enter", "escape")
 
 
@@ -59,7 +59,7 @@ async def test_a_typed_roll_shows_its_odds_first_and_then_every_face(saves: Path
     monkeypatch.setattr(session, "SeededDice", type("Here", (Written,), {"script": (3, 1, 6, 5)}))
     async with playing(saves, ASHES) as table:
         await table.press("3", "slash")
-        await table.pilot.press(*letters("4d6kh3+2"))
+        await table.press(*letters("4d6kh3+2"))
         await table.settle()
         assert "5 to 20 • 14.24 expected" in table.text
         assert not rolled(table)
@@ -95,7 +95,7 @@ async def test_up_and_down_go_through_what_was_rolled_before(saves: Path) -> Non
 async def test_a_mistake_points_at_its_column(text: str, column: int, saves: Path) -> None:
     async with playing(saves, ASHES) as table:
         await table.press("3", "slash")
-        await table.pilot.press(*letters(text))
+        await table.press(*letters(text))
         await table.settle()
         line = table.app.screen.query_one(RollLine)
         caret = next(row for row in table.lines if row.strip() == "^")
@@ -108,7 +108,7 @@ async def test_a_mistake_points_at_its_column(text: str, column: int, saves: Pat
 async def test_an_unknown_name_is_said_to_be_unknown(saves: Path) -> None:
     async with playing(saves, ASHES) as table:
         await table.press("3", "slash")
-        await table.pilot.press(*letters("nobody"))
+        await table.press(*letters("nobody"))
         await table.settle()
         assert "No macro and no card is called nobody." in table.text
 
@@ -143,7 +143,7 @@ async def test_a_cards_name_goes_to_its_usual_rolls(saves: Path) -> None:
 
 async def roll_nothing(table: Playing, text: str) -> None:
     await table.press("slash")
-    await table.pilot.press(*letters(text))
+    await table.press(*letters(text))
     await table.press("enter")
 
 
