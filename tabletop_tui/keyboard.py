@@ -21,7 +21,7 @@ class Keyboard(App[None]):
     later ones would reach what the earlier ones are about to leave.
     """
 
-    PATIENCE: ClassVar[float] = 1
+    PATIENCE: ClassVar[float] = 2
     """The longest that a key waits for the one before it, in seconds: what that one was on its way through may go."""
 
     class Passed(Message):

@@ -104,12 +104,14 @@ class Terminal:
         return self.wait_until(lambda text: unwanted not in text, f"no {unwanted!r}", seconds)
 
     def wait_until(self, fits: Callable[[str], bool], what: str, seconds: float = 15) -> str:
-        """Wait until what the screen shows fits; the screen."""
+        """Wait until what the screen shows fits, and what is still being written is there too; the screen."""
         end = time.monotonic() + seconds
         while not fits(text := self.text):
             if time.monotonic() > end or not self.process.isalive():
                 raise AssertionError(f"waited in vain for {what}; the screen shows:\n{text}")
-        return text
+        while self._read(0.03) and time.monotonic() < end:
+            pass
+        return self.text
 
     def rest(self, quiet: float = 0.06, seconds: float = 5) -> None:
         """Wait until the program has written nothing for a while."""
