@@ -238,6 +238,11 @@ async def test_health_conditions_and_the_gms_decisions_by_hand(tmp_path: Path, m
         await entry(cards, "revive")
         await cards.press("enter")
         assert cards.card("Zub").health.life == "up"
+        await cards.press("w")
+        await entry(cards, "levels")
+        await cards.press("enter", "down", "2", "enter")
+        assert cards.card("Zub").casting.negative_levels == 2, "whoever casts nothing has them too"
+        await cards.press("u")
 
         await cards.go("Ilse")
         await cards.press("w", "enter", "up")

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from textual.content import Content
 
+from rules.d20.card import Card
 from rules.d20.casting_doing import drain_cost, drained
 from rules.d20.casting_losses import (
     MOST_AT_ONCE,
@@ -73,18 +74,25 @@ class PearlDialog(FormDialog[UsePearl]):
 class NegativeLevelsDialog(FormDialog[Levels]):
     """Answers how many negative levels come or go, and whose points they take (S16)."""
 
-    def __init__(self, game: Game, at: AtTable) -> None:
-        super().__init__(_("Negative levels: {who}").format(who=at.card.label))
-        self._game, self._at = game, at
+    def __init__(self, game: Game, card: Card, at: AtTable | None) -> None:
+        """Ask about them.
+
+        Args:
+            game: The game.
+            card: Whose they are.
+            at: The card as a caster; None: it casts nothing by points.
+        """
+        super().__init__(_("Negative levels: {who}").format(who=card.label))
+        self._game, self._card, self._at = game, card, at
 
     def rows(self) -> Iterable[Row]:
         """Gained or lifted, how many, from which class."""
         ways = [Choice("gain", _("gains"))]
-        if self._at.card.casting.negative_levels:
+        if self._card.casting.negative_levels:
             ways.append(Choice("lift", _("is rid of")))
-        yield ChoiceRow("way", _("the caster"), ways)
+        yield ChoiceRow("way", _("the character"), ways)
         yield NumberRow("count", _("how many"), 1, 1, MOST_AT_ONCE)
-        if len(self._at.now.pools) > 1:
+        if self._at is not None and len(self._at.now.pools) > 1:
             usual = drained(self._at.now)
             name = names.character_class(self._game.lists, usual) if usual else ""
             first = Choice("", _("by the rule: {name}").format(name=name))
@@ -92,12 +100,13 @@ class NegativeLevelsDialog(FormDialog[Levels]):
 
     def preview(self, values: dict[str, Any]) -> Content | None:
         """The points that go."""
+        at = self._at
+        by = values.get("by") or (drained(at.now) if at else "")
+        if not by or at is None:
+            return None
         if values["way"] == "lift":
             return Content(_("The points they took come back with rest."))
-        by = values.get("by") or drained(self._at.now)
-        if not by:
-            return None
-        price = drain_cost(self._at.now, by)
+        price = drain_cost(at.now, by)
         text = _("each takes {points}, and one off the caster level").format(points=spells_d20.points_word(price))
         return Content.styled(text, "bold")
 
@@ -107,7 +116,7 @@ class NegativeLevelsDialog(FormDialog[Levels]):
 
     def answer(self, values: dict[str, Any]) -> Levels:
         """So many, gained or lifted."""
-        who = self._at.card.id
+        who = self._card.id
         if values["way"] == "lift":
             return LiftNegativeLevels(who, values["count"])
         return GainNegativeLevels(who, values["count"], values.get("by", ""))

@@ -9,12 +9,14 @@ from rules.d20.afflicting import EndCondition
 from rules.d20.afflictions import held
 from rules.d20.card import Card
 from rules.d20.cards import CopyCard
+from rules.d20.casting_table import at_table
 from rules.d20.entering import MOST_COPIES, Copies
 from rules.d20.foes import AddFoeFromCard, RemoveFoe
 from rules.d20.free_attacks import TryAttack
 from rules.d20.health_by_hand import Revive, SetLife
 from rules.d20.tending import Stabilise, Steady, helper_refused
 from rules.stepping import Intent
+from rules.table.refusals import Refused
 from tabletop_tui.dialogs.cards.copies import CopiesDialog
 from tabletop_tui.dialogs.cards.explain import ExplainDialog
 from tabletop_tui.dialogs.cards.menu import Entry, MenuDialog
@@ -107,6 +109,7 @@ class CardQuestions(HandingOver, CardAdvancing):
     async def _health(self, card: Card, spot: str) -> None:
         from tabletop_tui.dialogs.board_d20.condition import ConditionDialog
         from tabletop_tui.dialogs.board_d20.health import HealthDialog
+        from tabletop_tui.dialogs.spells.points import NegativeLevelsDialog
 
         title = _("Health: {who}").format(who=card.label)
         at = spot if spot.startswith("condition:") else "condition" if spot.startswith(("condition", "implied")) else ""
@@ -129,6 +132,12 @@ class CardQuestions(HandingOver, CardAdvancing):
                 self.intend(Revive(card.id))
             case ("tend", _colon, _what):
                 await self._tend(card)
+            case ("levels", _colon, _what):
+                caster = at_table(self.game, card.id)
+                dialog = NegativeLevelsDialog(self.game, card, None if isinstance(caster, Refused) else caster)
+                levels = await self.ask(dialog)
+                if levels is not None:
+                    self.intend(levels)
 
     def _health_entries(self, card: Card) -> list[Entry]:
         game = self.game
@@ -158,6 +167,8 @@ class CardQuestions(HandingOver, CardAdvancing):
             for life in SetLife.open_to(game, card)
             if life != card.health.life
         ]
+        hint = _("Each takes 1 off attacks, saves and checks, and 5 points of health.")
+        entries.append(Entry("levels", _("negative levels…"), "", hint))
         return entries
 
     async def _tend(self, card: Card) -> None:

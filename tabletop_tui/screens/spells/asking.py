@@ -151,7 +151,7 @@ class SpellQuestions(PlaceScreen):
         from tabletop_tui.dialogs.spells.points import NegativeLevelsDialog
 
         if (at := self.at) is not None:
-            levels = await self.ask(NegativeLevelsDialog(self.game, at))
+            levels = await self.ask(NegativeLevelsDialog(self.game, at.card, at))
             if levels is not None:
                 self.intend(levels)
 
