@@ -30,7 +30,7 @@ def offers(screen: Commanded[object], game: str = "") -> tuple[Offer, ...]:
 
 
 def _table(name: str, about: About) -> Offer:
-    help_ = _("{game} table: {name}").format(game=game_name(about.game), name=name)
+    help_ = _("{game} rules, a table: {name}").format(game=game_name(about.game), name=name)
     return Offer(title_of(name), help_, message=ShowTable(name))
 
 

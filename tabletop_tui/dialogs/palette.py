@@ -86,6 +86,8 @@ class PaletteDialog(SearchDialog[Offer]):
         none = self.query_one("#palette-none", Static)
         none.display = not self._found
         none.update(Content(_("Nothing has that name.")))
+        if not self._found:
+            self.query_one("#palette-help", Static).update(Content())
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say below what the one marked does, whole."""

@@ -188,8 +188,8 @@ async def test_the_palette_shows_any_table_over_the_place_those_of_the_game_firs
         await played.press("escape", "colon")
         await played.type("weapons")
         lines = [line for line in played.text.splitlines() if "table: " in line]
-        assert "d20 table: weapons" in lines[0]
-        assert "D6 table: d6-weapons" in "".join(lines)
+        assert "d20 rules, a table: weapons" in lines[0]
+        assert "D6 rules, a table: d6-weapons" in "".join(lines)
         await played.press("escape", "colon")
         await played.type("feats")
         await played.press("enter")

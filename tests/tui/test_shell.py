@@ -332,6 +332,12 @@ async def test_the_palette_says_whole_what_the_one_marked_does(saves: Path) -> N
         await played.press("1", "colon")
         await played.type("hand over")
         assert "at the card, behind a curtain." in played.text
+        await played.type("x")
+        assert "Nothing has that name." in played.text
+        assert "behind a curtain." not in played.text, "nothing is marked"
+        await played.press("ctrl+u")
+        await played.type("rules")
+        assert "rules, a table: " in played.text, "tables are found by what the command line calls them"
 
 
 async def test_nobody_is_told_off_before_something_was_typed(saves: Path) -> None:
