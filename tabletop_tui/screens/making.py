@@ -112,6 +112,8 @@ class MakingScreen(CurtainedScreen):
         self.refused: Refused | None = None
         """Why the last choice could not be made; the GM may allow it."""
         self._before: str = "new"
+        self._left_at: dict[int, str] = {}
+        """Where the cursor was in each step when it was left."""
         self._timer: Timer | None = None
 
     @property
@@ -221,6 +223,7 @@ class MakingScreen(CurtainedScreen):
 
     def begin(self) -> None:
         """Take the draft up, or begin with nothing; a draft begins at the table with the first choice."""
+        self._left_at = {}
         self.step = min(max(self.take_up(), WHO), self.LAST)
         self.fill_in()
         self.show_step()
@@ -247,12 +250,12 @@ class MakingScreen(CurtainedScreen):
         self.refused = None
         who.display = self.step == WHO
         rows.display = self.step != WHO
-        self.draw()
         if self.step == WHO:
             self.query(LineRow).first(LineRow).query_one(Input).focus()
         else:
             rows.show(self.page, at)
             rows.focus()
+        self.draw()
         self.show_commands()
 
     def draw(self) -> None:
@@ -396,8 +399,9 @@ class MakingScreen(CurtainedScreen):
         if WHO <= step <= self.LAST:
             self.said = ""
             self.keep(step)
+            self._left_at[self.step] = self.query_one("#making-rows", Sheet).at
             self.step = step
-            self.show_step()
+            self.show_step(self._left_at.get(step, ""))
 
     @work(group="question", exclusive=True)
     async def finish(self, *, override: bool = False) -> None:
