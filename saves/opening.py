@@ -86,6 +86,8 @@ def find(disk: Disk, folder: Path, last: Owner | None = None) -> State:
         raise SaveError("nothing-holds", folder=folder.name, why=problem)
     identity = base.checkpoint.meta.id
     mine, foreign = _sorted_out(disk, identity, found)
+    mine, mute = _speaking(disk, identity, mine)
+    illegible = tuple(journal.path for journal in mute if _has_lines(disk, journal))
     tail, state = _led(disk, base, mine)
     better = _newest_backup(disk, backups, above=_reached(base, tail), campaign=identity)
     if better is not None:
@@ -95,17 +97,19 @@ def find(disk: Disk, folder: Path, last: Owner | None = None) -> State:
     if base.checkpoint.meta.schema < today():
         state.outgrown = base.path
     state.checkpoint_needed = base is not own or bool(tail.lost) or state.outgrown is not None
-    state.foreign = tuple(journal.path for journal in foreign)
+    state.foreign = tuple(journal.path for journal in (*foreign, *mute))
     state.doubtful = tail.journals if tail.good or tail.lost or tail.torn or tail.damaged else ()
     bad = tail.damaged if not tail.lost else {*tail.damaged, *tail.journals}
-    state.evidence = (*state.foreign, *sorted(journal.path for journal in bad))
+    strangers = tuple(journal.path for journal in foreign)
+    state.evidence = (*strangers, *illegible, *sorted(journal.path for journal in bad))
     if own is None and problem != "missing":
         state.evidence += (folder / CHECKPOINT,)
     leftover = _leftover(disk, base, mine)
     state.doubtful = tuple(journal for journal in mine if journal in {*state.doubtful, *leftover})
     state.notices = (
         *([] if base is own else [_about_checkpoint(problem if own is None else "older", base, state)]),
-        *(notice("foreign-journal", file=path.name) for path in state.foreign),
+        *(notice("foreign-journal", file=path.name) for path in strangers),
+        *(notice("journal-damaged", files=(path.name,)) for path in illegible),
         *_unless_told(about(tail, state.last, state.played), state, last),
     )
     step = max(state.campaign.step, last.saved if last else 0, *(one.seq for one in tail.lost if isinstance(one, Line)))
@@ -201,6 +205,26 @@ def _sorted_out(
         return found, ()
     foreign = tuple(journal for journal in found if not _is_mine(disk, campaign, journal))
     return tuple(journal for journal in found if journal not in foreign), foreign
+
+
+def _speaking(disk: Disk, campaign: str, mine: tuple[Journal, ...]) -> tuple[tuple[Journal, ...], tuple[Journal, ...]]:
+    """The journals without the newest that say nothing at all and would make lines of older ones void; and those."""
+    mute: list[Journal] = []
+    while mine and header(disk, campaign, mine[-1]) is None:
+        lines = newest_first(disk, campaign, (mine[-1],))
+        if any(isinstance(line, Line) for line in lines):
+            break
+        older = newest_first(disk, campaign, mine[:-1])
+        newest = next((line.seq for line in older if isinstance(line, Line)), 0)
+        if newest < mine[-1].first:
+            break
+        mute.append(mine[-1])
+        mine = mine[:-1]
+    return mine, tuple(mute)
+
+
+def _has_lines(disk: Disk, journal: Journal) -> bool:
+    return b"\n" in disk.read(journal.path, 0, 4096)
 
 
 def _is_mine(disk: Disk, campaign: str, journal: Journal) -> bool:

@@ -462,6 +462,22 @@ def test_what_is_no_file_of_ours_is_in_nobodys_way(table: Table, strange: str) -
     assert _codes(third) == []
 
 
+@pytest.mark.parametrize("content", [b"", b"half a he", b"nonsense\n" * 5], ids=["empty", "torn", "nonsense"])
+def test_a_journal_that_says_nothing_makes_nothing_void(table: Table, content: bytes) -> None:
+    junk = _folder(table) / "journal-000099-000000001.jsonl"
+    junk.write_bytes(content)
+    again = _open(table)
+    assert again.campaign == table.campaign
+    assert again.opened.past == tuple(table.past)
+    assert _codes(again) == (["journal-damaged"] if b"\n" in content else [])
+    assert (content in _aside(again)) == (b"\n" in content)
+    again.wait()
+    again.opened.file.close()
+    third = _open(again)
+    assert (third.campaign, _codes(third)) == (again.campaign, [])
+    assert len(third.opened.file.log(None, 99)) == 23
+
+
 def test_a_pipe_in_the_place_of_the_campaign_is_damage_like_any_other(table: Table) -> None:
     path = _folder(table) / "campaign.json"
     path.unlink()
