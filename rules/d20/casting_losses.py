@@ -9,10 +9,12 @@ from rules.d20.casting_doing import PoolChange, changes, drain_cost, drained, gi
 from rules.d20.casting_now import CasterNow, tired_from_elsewhere
 from rules.d20.casting_table import caster_by
 from rules.d20.game import Game
+from rules.d20.life import LifeEvent
 from rules.d20.naming import named
 from rules.d20.points import has_body
 from rules.d20.spell_points import cost, unfixed_bonus
 from rules.d20.spells import HIGHEST_LEVEL
+from rules.d20.standing import settled
 from rules.d20.vitalizing import CASTING, Condition
 from rules.table.events import EVERYONE, Audience
 from rules.table.labels import Who, card_missing, told
@@ -116,8 +118,8 @@ class GainNegativeLevels:
             return at if isinstance(at, Refused) else None
         return None
 
-    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, LossEvent]:
-        """The levels are there, and their points gone where points are spent at all."""
+    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, LossEvent | LifeEvent]:
+        """The levels are there, with what they take of health, and their points gone where points are spent at all."""
         card = game.card(self.who)
         if card is None:
             return Outcome(game)
@@ -133,7 +135,7 @@ class GainNegativeLevels:
         event = NegativeLevelsGained(
             named(game, self.who), self.count, total, changes(before, now), now.condition, told(game, self.who)
         )
-        return Outcome(game.with_card(after), (event,))
+        return _standing(game, after, event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,15 +157,22 @@ class LiftNegativeLevels:
             return refused("count-out-of-range", least=1, most=card.casting.negative_levels)
         return None
 
-    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, LossEvent]:
-        """The levels are gone."""
+    def carry_out(self, game: Game, moment: Moment) -> Outcome[Game, LossEvent | LifeEvent]:
+        """The levels are gone, and what they took of health is back."""
         card = game.card(self.who)
         if card is None:
             return Outcome(game)
         total = card.casting.negative_levels - self.count
         after = replace(card, casting=replace(card.casting, negative_levels=total))
         event = NegativeLevelsLifted(named(game, self.who), self.count, total, told(game, self.who))
-        return Outcome(game.with_card(after), (event,))
+        return _standing(game, after, event)
+
+
+def _standing(game: Game, card: Card, event: LossEvent) -> Outcome[Game, LossEvent | LifeEvent]:
+    """The game with a card that stands as its health has it once levels came or went."""
+    events: list[LossEvent | LifeEvent] = [event]
+    game = settled(game.with_card(card), card.id, events)
+    return Outcome(game, tuple(events))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from rules.d20.abilities import Scores
 from rules.d20.afflicting import Afflict
 from rules.d20.afflictions import conditions_on
 from rules.d20.blow import Harmed
-from rules.d20.card import AbilityLoss, Card, ClassChoice, Level, Modifier, Taken
+from rules.d20.card import AbilityLoss, Card, ClassChoice, Health, Level, Modifier, Taken
 from rules.d20.cards import EditCard
 from rules.d20.caster import caster_of
 from rules.d20.casting import Known, Prepared
@@ -47,6 +47,7 @@ from rules.d20.game import Game
 from rules.d20.health_by_hand import HurtAbility
 from rules.d20.house_rules import ChangeSettings
 from rules.d20.levelling import LevelUp, LoseLevel
+from rules.d20.life import LifeChanged
 from rules.d20.lists import Feat
 from rules.d20.points import hit_points, vitality_points
 from rules.d20.settings import Settings
@@ -508,6 +509,14 @@ def test_who_casts_nothing_can_still_gain_negative_levels() -> None:
     assert game.cards[0].casting.negative_levels == 1
     standard = after(table(wizard(), settings=Settings()), GainNegativeLevels("ada"))
     assert standard.cards[0].casting.classes == ()
+
+
+def test_negative_levels_fell_whoever_has_too_little_health_left_for_them() -> None:
+    bor = replace(card("bor", ("fighter", 5)), health=Health(damage=11))
+    game, events = done(table(bor), GainNegativeLevels("bor", 2))
+    assert (hit_points(game, game.cards[0]).left, game.cards[0].health.life) == (-1, "dying")
+    assert only(events, LifeChanged).after == "dying"
+    assert after(game, LiftNegativeLevels("bor", 1)).cards[0].health.life == "up"
 
 
 def test_a_pearl_is_refused_when_the_pool_is_full_or_the_level_is_none() -> None:
