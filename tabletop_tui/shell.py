@@ -16,6 +16,7 @@ from tabletop_tui import messages as ask
 from tabletop_tui.harmless import HARMLESS
 from tabletop_tui.keyboard import Keyboard
 from tabletop_tui.locale import _
+from tabletop_tui.plain_lines import PLAIN_LINES
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.styling import KeptStylesheet
 from tabletop_tui.themes import THEMES, first_theme
@@ -35,7 +36,7 @@ class Shell(Keyboard):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What every line passes before it is drawn."""
-        return (*super().get_line_filters(), HARMLESS)
+        return (*super().get_line_filters(), HARMLESS, PLAIN_LINES)
 
     def on_load(self) -> None:
         """Choose the look, and listen to the system."""
