@@ -48,7 +48,7 @@ def language() -> str:
 
 def _(message: str) -> str:
     """The message in the language chosen."""
-    return _chosen.messages.gettext(message)
+    return _chosen.messages.gettext(message) if message else ""  # catalogues keep their heading there
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:

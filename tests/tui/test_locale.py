@@ -9,6 +9,7 @@ import pytest
 
 import build_catalogues
 from tabletop_tui import locale
+from tabletop_tui.commands import Command
 from tabletop_tui.locale import _, choose_language, language, ngettext, pgettext
 from tabletop_tui.locale.catalogue import COMPILED, entries, read_catalogue
 from tabletop_tui.present.clock import duration, game_time
@@ -154,6 +155,16 @@ def test_the_environment_chooses_the_language(
 def test_a_language_asked_for_by_name_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     assert choose_language("cs") == "cs"
+
+
+@pytest.mark.parametrize("code", ["en", "cs"])
+def test_nothing_stays_nothing_in_every_language(code: str) -> None:
+    choose_language(code)
+    try:
+        assert _("") == ""
+        assert Command("free", "", "a command without a key", "").key == ""
+    finally:
+        choose_language("en")
 
 
 def test_messages_are_looked_up_when_a_sentence_is_made() -> None:
