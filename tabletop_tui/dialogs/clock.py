@@ -19,7 +19,7 @@ from tabletop_tui.present.clock import DAY, game_time
 from tabletop_tui.present.refusals import why_not
 from tabletop_tui.present.waiting import brought
 
-_SPANS: Final = (1, 10, 60, 8 * 60, DAY)
+_SPANS: Final = (1, 10, 60, 8 * 60, DAY, 3 * DAY, 7 * DAY)
 _TO_A_TIME: Final = -1
 _ROUND: Final = -2
 _OTHER: Final = 0
@@ -67,8 +67,16 @@ class ClockDialog(FormDialog[PassTime]):
 
     def rows(self) -> Iterable[Row]:
         """A usual span, a time of day or any number of minutes; then how the time is spent."""
-        names = {1: _("a minute"), 10: _("10 minutes"), 60: _("an hour"), 480: _("8 hours"), DAY: _("a day")}
-        spans = [Choice(_ROUND, _("a round")), *(Choice(span, names[span]) for span in _SPANS)]
+        names = (
+            _("a minute"),
+            _("10 minutes"),
+            _("an hour"),
+            _("8 hours"),
+            _("a day"),
+            _("3 days"),
+            _("a week"),
+        )
+        spans = [Choice(_ROUND, _("a round")), *map(Choice, _SPANS, names)]
         further = (Choice(_TO_A_TIME, _("to a time of day")), Choice(_OTHER, _("other")))
         span = self._minutes if self._minutes in _SPANS else _OTHER
         yield ChoiceRow("span", _("How long"), (*spans, *further), span)
@@ -93,7 +101,8 @@ class ClockDialog(FormDialog[PassTime]):
             "interruptions", _("Interruptions"), 0, 0, MOST_INTERRUPTIONS, _("Each makes a rest an hour longer.")
         )
         people = [Choice(card.id, card.label) for card in self._campaign.game.cards]
-        yield PickRow("resting", _("Who rests"), people, _("Space picks who; with nobody picked, everybody rests."))
+        hint = _("Space picks who; with nobody picked, everybody rests.")
+        yield PickRow("resting", _("Who rests"), people, hint, nobody=_("everybody"))
         yield PickRow("care", _("Long-term care"), people, _("Space picks who is cared for: they heal twice as fast."))
 
     def compose_body(self) -> ComposeResult:

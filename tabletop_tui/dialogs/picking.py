@@ -28,11 +28,21 @@ class PickRow(Row, Generic[Value]):
 
     at: reactive[int] = reactive(0, init=False)
 
-    def __init__(self, key: str, label: str, choices: Sequence[Choice[Value]], hint: str = "", most: int = 1) -> None:
+    def __init__(
+        self,
+        key: str,
+        label: str,
+        choices: Sequence[Choice[Value]],
+        hint: str = "",
+        most: int = 1,
+        nobody: str = "",
+    ) -> None:
         super().__init__(key, label, hint)
         self.choices = tuple(choices)
         self.most = most
         """How many things are divided among the choices; 1: none are, each choice is picked or not."""
+        self.nobody = nobody
+        """What it comes to when nothing is picked, in a word; empty: nothing is said of it."""
         self._picked: dict[int, int] = {}
 
     @property
@@ -95,7 +105,7 @@ class PickRow(Row, Generic[Value]):
             Content.styled(f"[{mark}] ", "bold" if self.has_focus else ""),
             Content.styled(text, "bold" if self.has_focus else ""),
             (f" {glyphs().right}" if many else "", "$text-muted"),
-            ("  " + _("picked: {count}").format(count=total) if total else "", "$text-muted"),
+            (f"  {_('picked: {count}').format(count=total) if total else self.nobody}", "$text-muted"),
         )
 
     def watch_at(self) -> None:

@@ -277,7 +277,10 @@ async def test_hidden_and_shown_removed_and_back(tmp_path: Path, monkeypatch: Pa
         assert "Wolf" not in cards.labels
         assert cards.at == "card-4", "the cursor stays where it was"
         assert "Wolf: card removed" in cards.text
-        await cards.press("5", "o", "1")
+        await cards.press("5", "c", *("right",) * 3)
+        assert "3 days" in cards.text
+        await cards.press("right", "enter", "1")
+        assert "day 8, 8:00" in cards.text, "a week"
         assert "Wolf: card removed" not in cards.text, "something else was done since"
         await cards.press("u", "u")
         assert cards.card("Wolf") == WOLF

@@ -155,6 +155,7 @@ async def test_a_night_for_everybody_is_shown_passed_and_taken_back_as_one_step(
         await player.type("630")
         assert "day 1, 22:00 to day 2, 6:30" in player.text
         await player.press("left", "down", "down", "a", "down")
+        assert "everybody" in player.text, "who rests while nobody is picked"
         await player.press("down", "down", "right", "right", "space")
         for line in (
             "Ada: points (Wizard) 35 to 42 of 42, uses of the day renewed",
