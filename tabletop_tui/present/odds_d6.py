@@ -146,23 +146,29 @@ def _attack_lines(game: Game, who: str, target: str, title: str, odds: AttackOdd
     if odds.attacker_with_strength:
         rows.append((back, mine, _strength(odds.back_strength), odds.attacker_with_strength))
     cell = _CELL if width >= _LEAST_LABEL + 5 * _CELL + 2 else _NARROW
-    cells = max(_NARROW, min(_LABEL, width - 5 * cell - 2))
-    head = fill(pgettext("odds", "wound of"), cells) + "".join(
-        fill(pgettext("wound", "none") if not level else level_name(level), cell, right=True) for level in _LEVELS
-    )
-    labelled = [(_label(frame, name, suffix, cells), levels) for frame, name, suffix, levels in rows]
+    heads = [pgettext("wound", "none") if not level else level_name(level) for level in _LEVELS]
+    columns = [max(cell, cell_len(head) + 1) for head in heads]
+    cells = max(_NARROW, min(_LABEL, width - sum(columns) - 2))
+    head = fill(pgettext("odds", "wound of"), cells)
+    head += "".join(fill(text, column, right=True) for text, column in zip(heads, columns, strict=True))
     lines = [_title(title, numbers + armour, width), Content.styled(f"  {head}", "$text-muted")]
-    return (*lines, *(_row(label, levels, cell) for label, levels in labelled))
+    return (
+        *lines,
+        *(_row(_label(frame, name, suffix, cells), levels, columns) for frame, name, suffix, levels in rows),
+    )
 
 
 def _label(frame: str, name: str, suffix: str, cells: int) -> str:
+    """Whose wounds a row is about; where there is no room, one with a suffix says only that below the row it varies."""
+    if suffix and cell_len(frame.format(who=name) + suffix) > cells:
+        return fill("  " + suffix.lstrip(", "), cells)
     room = cells - cell_len(frame.format(who="")) - cell_len(suffix)
     return fill(frame.format(who=cut_name(name, max(4, room))) + suffix, cells)
 
 
-def _row(label: str, levels: Distribution, cell: int) -> Content:
+def _row(label: str, levels: Distribution, columns: Sequence[int]) -> Content:
     parts = [Content(f"  {label}")]
-    for level in _LEVELS:
+    for level, cell in zip(_LEVELS, columns, strict=True):
         chance = levels.exactly(level)
         style = "$text-muted" if not chance.ways else "bold" if not level else tone(level)
         parts.append(Content.styled(fill(_percent(chance), cell, right=True), style))

@@ -65,6 +65,20 @@ def test_two_who_attack_each_other_show_the_odds_of_both() -> None:
     ]
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("width", [58, 78, 118])
+def test_no_word_about_wounds_is_cut_or_runs_into_the_next(language: str, width: int) -> None:
+    made = table(WOLF, MIRA, tie=())
+    made.do(Declare("wolf", 1, Attack("mira")))
+    made.do(Declare("mira", 1, Attack("wolf", "medium")))
+    with speaking(language):
+        head, *rows = [line.plain for line in action_odds(made.game, "mira", Attack("wolf", "medium"), width)][1:6]
+    assert len(head.split()) == (7 if language == "en" else 6)
+    assert not any("…" in row for row in rows)
+    assert {cell_len(row) for row in (head, *rows)} == {cell_len(head)}
+    assert cell_len(head) <= width
+
+
 def test_a_roll_already_made_counts_as_it_fell() -> None:
     made = table(GUARD, MIRA, TAM, tie=(1, 2))
     made.declare(tam=CastAttack("guard", "fire-magic", "staff"), mira=Attack("guard", "medium"))
