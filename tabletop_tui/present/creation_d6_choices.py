@@ -82,6 +82,10 @@ def hint(game: Game, card: Card, key: str) -> Content:
         about = _("The right arrow writes it down.")
     elif kind == "carries" and what in card.weapons and card.weapons[0] != what:
         about = _("The right arrow puts it in hand.")
+    elif kind == "carries":
+        about = _("The number is the dice that it adds while it is in hand.")
+    elif kind == "wears":
+        about = _("One piece on the body and one shield count, the best of each.")
     if broken:
         return literal(reason(broken), "$warning")
     return literal(about, "$text-muted")

@@ -9,7 +9,7 @@ from rules.d6.draft import Draft
 from rules.d6.game import Game
 from rules.d6.settings import Settings
 from tabletop_tui.present.creation_d6 import page, points_line, steps_line
-from tabletop_tui.present.creation_d6_choices import choice, choice_broken, reason
+from tabletop_tui.present.creation_d6_choices import choice, choice_broken, hint, reason
 from tabletop_tui.present.sheet import keys
 from tabletop_tui.widgets.sheet import Sheet
 from tests.tui.board_fights import speaking
@@ -310,6 +310,8 @@ def test_rows_that_cannot_go_up_have_no_arrow_and_say_why() -> None:
                     assert broken is not None
                     assert " > " not in line.plain
                     assert "here" in reason(broken) or "left" in reason(broken)
+        gear = [hint(game, SPENT, key).plain for key in keys(page(6, game, SPENT, 70)) if ":" in key]
+        assert all(gear), "what a number of the gear means is said of each piece"
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])
