@@ -69,7 +69,8 @@ class Keyboard(App[None]):
         self._late.cancel()
         self._late = None
         if self._pressed:
-            await self._hand_on(self._pressed.popleft())
+            with suppress(ScreenStackError):
+                await self._hand_on(self._pressed.popleft())
 
     async def _hand_on(self, event: Key | Paste) -> None:
         self._handed_on += 1
