@@ -1,5 +1,6 @@
 """The checkpoint file: a TinyDB database in valid JSON, one document a line, replaced as a whole or not at all."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -17,6 +18,8 @@ from saves.migrations import raised_tables, require_known
 META: Final = "_meta"
 """The table of the document that says what the others are."""
 CHECKSUM: Final = "checksum"
+_MOST: Final = 10**12
+"""The largest number that a checkpoint counts with."""
 
 Tables = Mapping[str, Mapping[int, bytes]]
 """Documents in canonical form, by table and by integer."""
@@ -207,7 +210,20 @@ def checkpoint_in(whole: Document) -> Checkpoint:
     lines = {name: {number: canonical(row) for number, row in rows.items()} for name, rows in documents.items()}
     holds = raw.get(CHECKSUM) == checksum(plain, lines)
     require_known(meta.schema, meta.needs, holds)
+    _require_counting(meta)
     return Checkpoint(meta, raised_tables(documents, meta.schema), holds)
+
+
+def _require_counting(meta: Meta) -> None:
+    """Refuse numbers that could not be counted on from, and a seed that is none."""
+    for name in ("seq", "dice", "floor", "last"):
+        if not 0 <= getattr(meta, name) <= _MOST:
+            raise WrongFieldError(f"$._meta.{name}", f"Expected `int` from 0 to {_MOST}")
+    for table, number in meta.next.items():
+        if not 1 <= number <= _MOST:
+            raise WrongFieldError(f"$._meta.next.{table}"[:200], f"Expected `int` from 1 to {_MOST}")
+    if not re.fullmatch("([0-9a-f]{2})+", meta.dice_seed, re.IGNORECASE):
+        raise WrongFieldError("$._meta.dice_seed", "Expected hexadecimal digits")
 
 
 def _gathered(pieces: Iterable[bytes], size: int = 64 * 1024) -> Iterator[bytes]:

@@ -36,6 +36,7 @@ _PROBLEMS: Final[tuple[tuple[str, str], ...]] = (
     (r"Expected at most (?P<most>\d+) characters", N_("at most {most} characters")),
     (r"Expected at most (?P<most>\d+) macros", N_("at most this many macros: {most}")),
     (r"Expected a name of at most (?P<most>\d+) characters", N_("a name of at most {most} characters is needed")),
+    (r"Expected hexadecimal digits", N_("digits 0-9 and a-f are needed, an even count of them")),
     (r"Expected a name", N_("a name is needed")),
     (r"Expected a roll \(.+\)", N_("a roll is needed, as 2d6+1")),
     (r"Expected an id of the campaign's own", N_("another id is needed: the game has this one already")),

@@ -130,6 +130,11 @@ WRONG: dict[str, tuple[Callable[[Any], object], str]] = {
     "a card that is only in the order": (lambda w: w["campaign"]["1"]["game"]["cards"].append("x"), "$.campaign.game"),
     "a counter that would double ids": (lambda w: w["campaign"]["1"]["game"].update(next_card=2), "$.campaign.game"),
     "a game there is not": (lambda w: w["campaign"]["1"]["game"].update(kind="d7"), "$.campaign.game.kind"),
+    "a step before the first": (lambda w: w["_meta"]["1"].update(seq=-5), "$._meta.seq"),
+    "a step beyond all counting": (lambda w: w["_meta"]["1"].update(seq=2**62), "$._meta.seq"),
+    "dice beyond all counting": (lambda w: w["_meta"]["1"].update(dice=2**63 - 1), "$._meta.dice"),
+    "a seed that is none": (lambda w: w["_meta"]["1"].update(dice_seed="zz"), "$._meta.dice_seed"),
+    "a next number that is none": (lambda w: w["_meta"]["1"].update(next={"cards": 0}), "$._meta.next.cards"),
     "a house rule out of range": (
         lambda w: w["settings"]["1"].update(creation_points=61),
         "$.settings.creation_points",
