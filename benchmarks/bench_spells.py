@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from rules.d20.abilities import Scores  # noqa: E402
 from rules.d20.card import Card, Level  # noqa: E402
-from rules.d20.casting import Casting, ClassCasting, Prepared  # noqa: E402
+from rules.d20.casting.day import Casting, ClassCasting, Prepared  # noqa: E402
 from rules.d20.game import Game  # noqa: E402
 from rules.d20.lists import Lists  # noqa: E402
 from rules.d20.settings import Settings  # noqa: E402

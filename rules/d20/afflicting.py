@@ -213,7 +213,7 @@ def without(game: Game, who: str, affliction: Affliction) -> Game:
 
 def is_known(condition: str) -> bool:
     """Whether there is a condition of this id."""
-    from rules.content.d20_conditions import CONDITIONS
+    from rules.content.d20.conditions import CONDITIONS
 
     return any(row[0] == condition for row in CONDITIONS)
 

@@ -73,7 +73,7 @@ def is_flat_footed(game: Game, card: Card) -> bool:
 
 @cache
 def _steps() -> tuple[tuple[str, str], ...]:
-    from rules.content.d20_conditions import STEPS
+    from rules.content.d20.conditions import STEPS
 
     return STEPS
 
@@ -81,7 +81,7 @@ def _steps() -> tuple[tuple[str, str], ...]:
 @cache
 def flags_of(which: str) -> tuple[str, ...]:
     """What a condition does besides changing numbers."""
-    from rules.content.d20_conditions import FLAGS
+    from rules.content.d20.conditions import FLAGS
 
     return next((row[1] for row in FLAGS if row[0] == which), ())
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from rules.d20.card import Affliction, Card
 from rules.d20.cards import CardAdded
-from rules.d20.casting import Casting, ClassCasting, Pool
+from rules.d20.casting.day import Casting, ClassCasting, Pool
 from rules.d20.changes import NO_CHANGES, CardChanges, changed, changes_refused
 from rules.d20.entering import unhurt
 from rules.d20.foes import MOST_FOES, FoeAdded

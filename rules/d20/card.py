@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from rules.d20.abilities import Ability, Scores
 from rules.d20.armor_as_dr import Reduction
-from rules.d20.casting import Casting
+from rules.d20.casting.day import Casting
 from rules.d20.damage_dice import DamageDice
 from rules.d20.lists import Regeneration, Save, Size
 from rules.d20.timeline import Turn

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from rules.d20.card import Card
-from rules.d20.casting_table import with_pools_cut
+from rules.d20.casting.table import with_pools_cut
 from rules.d20.changes import NO_CHANGES, CardChanges, changed, changed_fields, changes_refused
 from rules.d20.creation import starting_experience
 from rules.d20.entering import MOST_COPIES, unhurt

@@ -7,7 +7,7 @@ from typing import Final
 from rules.d20.abilities import Ability
 from rules.d20.afflictions import held
 from rules.d20.card import Card
-from rules.d20.casting_now import CasterNow, capped, caster_now, settled, tired_from_elsewhere
+from rules.d20.casting.now import CasterNow, capped, caster_now, settled, tired_from_elsewhere
 from rules.d20.game import Game
 from rules.d20.levels import class_levels, level_in
 from rules.d20.lists import CharacterClass

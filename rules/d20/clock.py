@@ -7,9 +7,9 @@ from rules.d20 import vitality
 from rules.d20.afflicting import ROUNDS_A_MINUTE, ConditionEnded
 from rules.d20.card import AbilityLoss, Card
 from rules.d20.caster import caster_of, rested, with_caster
-from rules.d20.casting_rest import lapsed
-from rules.d20.casting_rest import rest as rest_caster
-from rules.d20.casting_resting import CasterRested
+from rules.d20.casting.rest import lapsed
+from rules.d20.casting.rest import rest as rest_caster
+from rules.d20.casting.resting import CasterRested
 from rules.d20.clock_conditions import conditions_over
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent, dying_save, roll_save, with_life

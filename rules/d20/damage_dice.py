@@ -37,7 +37,7 @@ def read_dice(text: str) -> DamageDice:
 
 def sized(small: DamageDice, medium: DamageDice, size: str) -> DamageDice:
     """The damage of a weapon made for a creature of this size."""
-    from rules.content import d20_sizes as content
+    from rules.content.d20 import sizes as content
 
     if not medium.count or size == "medium":
         return medium
@@ -52,7 +52,7 @@ def sized(small: DamageDice, medium: DamageDice, size: str) -> DamageDice:
 
 
 def _stepped(dice: DamageDice, steps: int) -> DamageDice:
-    from rules.content.d20_sizes import DAMAGE_LADDER
+    from rules.content.d20.sizes import DAMAGE_LADDER
 
     if not steps:
         return dice

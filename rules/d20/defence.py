@@ -71,7 +71,7 @@ def armour_classes(game: Game, card: Card) -> ArmourClasses:
 
 def size_modifier(game: Game, card: Card) -> int:
     """What size adds to attacks and armour class."""
-    from rules.content.d20_sizes import SIZES
+    from rules.content.d20.sizes import SIZES
 
     return next(row[1] for row in SIZES if row[0] == size_of(game, card))
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from rules.d20.card import Card
 from rules.d20.caster import casts_of
-from rules.d20.casting import ClassCasting
-from rules.d20.casting_lists import MOST_SPELLS, known_objections, magic_unfit, spells_known
-from rules.d20.casting_table import catalogue_of
+from rules.d20.casting.day import ClassCasting
+from rules.d20.casting.lists import MOST_SPELLS, known_objections, magic_unfit, spells_known
+from rules.d20.casting.table import catalogue_of
 from rules.d20.game import Game
 from rules.d20.spell_points import caster_class
 from rules.d20.spells import HIGHEST_LEVEL

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 from rules.d20.abilities import Scores
 from rules.d20.card import Card
 from rules.d20.cards import CardAdded
-from rules.d20.casting import ClassCasting
+from rules.d20.casting.day import ClassCasting
 from rules.d20.changes import NO_CHANGES, CardChanges, changed, changes_refused
 from rules.d20.creation import (
     broken_rules,

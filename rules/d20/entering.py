@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from rules.d20.average import RACE, average_of
 from rules.d20.card import UNHURT, Card
-from rules.d20.casting import Casting
+from rules.d20.casting.day import Casting
 from rules.d20.encounter import Combatant
 from rules.d20.game import Game
 from rules.d20.naming import named, with_new_cards

@@ -132,7 +132,7 @@ def choice_fits(game: Game, feat: Feat, what: str) -> bool:
 
 @cache
 def _schools() -> tuple[str, ...]:
-    from rules.content.d20_feats_effects import SPELL_SCHOOLS
+    from rules.content.d20.feats_effects import SPELL_SCHOOLS
 
     return tuple(row[0] for row in SPELL_SCHOOLS)
 
@@ -182,7 +182,7 @@ def places_at(game: Game, card: Card) -> tuple[Place, ...]:
 
 
 def _class_places(of: str, level: int) -> list[Place]:
-    from rules.content.d20_classes import BONUS_FEATS
+    from rules.content.d20.classes import BONUS_FEATS
 
     kinds: dict[str, Place] = {"fighter": "fighter", "monk": "monk", "wizard": "wizard", "any": "generic"}
     return [kinds[row[1]] for row in BONUS_FEATS if row[0] == of and level in row[2]]
@@ -208,7 +208,7 @@ def fits_place(game: Game, card: Card, taken: Taken, place: Place) -> bool:
 
 def monk_feats(level: int) -> tuple[str, ...]:
     """The feats that a monk's bonus feat of this level is one of."""
-    from rules.content.d20_feats_effects import MONK_FEATS
+    from rules.content.d20.feats_effects import MONK_FEATS
 
     return next((row[1] for row in MONK_FEATS if row[0] == level), ())
 

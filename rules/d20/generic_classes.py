@@ -26,7 +26,7 @@ PENALTY: Final = 20
 
 @cache
 def _chosen(table: str) -> dict[str, int]:
-    from rules.content import d20_classes as content
+    from rules.content.d20 import classes as content
 
     rows = content.CHOSEN_SAVES if table == "saves" else content.CHOSEN_SKILLS
     return dict(rows)
@@ -35,7 +35,7 @@ def _chosen(table: str) -> dict[str, int]:
 @cache
 def chosen_weapons(of: str) -> tuple[str, int]:
     """From which group, and how many weapons, the first level of a class chooses."""
-    from rules.content.d20_classes import CHOSEN_WEAPONS
+    from rules.content.d20.classes import CHOSEN_WEAPONS
 
     return next(((row[1], row[2]) for row in CHOSEN_WEAPONS if row[0] == of), ("", 0))
 
@@ -106,7 +106,7 @@ def _skills_refused(game: Game, of: str, choice: ClassChoice) -> Refused | None:
 
 def sneak_dice(card: Card) -> int:
     """The dice of six that sneak attacks of a card add: of classes, and of the special feats together (G6)."""
-    from rules.content.d20_generic import SNEAK_DICE
+    from rules.content.d20.generic import SNEAK_DICE
 
     special = sum(dice for feat, dice in SNEAK_DICE if has_feat(card, f"special:{feat}"))
     return special + (feature_amount(card, "sneak-attack") or 0)
@@ -162,7 +162,7 @@ def may_swap_spell(of: str, class_level: int) -> bool:
 
 @cache
 def _generic_favoured() -> dict[str, str]:
-    from rules.content.d20_classes import FAVOURED
+    from rules.content.d20.classes import FAVOURED
 
     return dict(FAVOURED)
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from rules.d20.abilities import ABILITIES, Ability
 from rules.d20.card import AbilityLoss, Card, Life
 from rules.d20.caster import rested
-from rules.d20.casting_table import with_pools_cut
+from rules.d20.casting.table import with_pools_cut
 from rules.d20.game import Game
 from rules.d20.healing import MOST_POINTS, Healed, HealEvent, points_refused
 from rules.d20.life import LifeEvent, killed, with_life

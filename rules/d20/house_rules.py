@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Final, TypeAlias
 
 from rules.d20.card import Card, Health
-from rules.d20.casting_table import with_pools_cut
+from rules.d20.casting.table import with_pools_cut
 from rules.d20.figures import CardChange, what_changes
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent

@@ -7,7 +7,7 @@ from rules.d20.abilities import Ability
 from rules.d20.advancing import fixed_face, hit_die, level_refused, with_level
 from rules.d20.buyoff import BuyoffEvent, must_decide, offered
 from rules.d20.card import Card, ClassChoice, Learned, Level, Taken
-from rules.d20.casting_table import with_pools_cut
+from rules.d20.casting.table import with_pools_cut
 from rules.d20.experience import MOST, needed
 from rules.d20.game import Game
 from rules.d20.generic_classes import experience_penalty

@@ -109,7 +109,7 @@ def base_save(game: Game, card: Card, save: Save) -> Number:
 
 @cache
 def _features() -> tuple[tuple[str, int, str, int], ...]:
-    from rules.content.d20_features import CLASS_FEATURES
+    from rules.content.d20.features import CLASS_FEATURES
 
     return CLASS_FEATURES
 
@@ -143,7 +143,7 @@ def has_feature(card: Card, feature: str) -> bool:
 
 @cache
 def _given() -> tuple[tuple[str, int, str], ...]:
-    from rules.content.d20_classes import GIVEN_FEATS
+    from rules.content.d20.classes import GIVEN_FEATS
 
     return GIVEN_FEATS
 

@@ -205,7 +205,7 @@ class Need:
     """One prerequisite."""
 
     kind: str
-    """As explained in `rules.content.d20_feats`."""
+    """As explained in `rules.content.d20.feats`."""
     what: str = ""
     least: int = 0
 

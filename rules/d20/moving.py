@@ -28,7 +28,7 @@ def speed(game: Game, card: Card) -> Number:
 
 
 def _slowed(feet: int) -> int:
-    from rules.content.d20_armour import SPEEDS
+    from rules.content.d20.armour import SPEEDS
 
     return next((slow for fast, slow in SPEEDS if fast == feet), max(5, feet * 2 // 3 // 5 * 5))
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, TypeVar
 
 from rules.d20 import standard
-from rules.d20.casting_table import with_pools_cut
+from rules.d20.casting.table import with_pools_cut
 from rules.d20.game import Game
 from rules.d20.lists import Armour, CharacterClass, Feat, Lists, Race, Skill, Weapon
 from rules.d20.spell_points import caster_class

@@ -128,7 +128,7 @@ def healing_level(card: Card) -> int:
 
 
 def _construct(game: Game, card: Card) -> int:
-    from rules.content.d20_types import CONSTRUCT_POINTS
+    from rules.content.d20.types import CONSTRUCT_POINTS
 
     if type_of(game, card).id != "construct":
         return 0

@@ -24,15 +24,15 @@ def _plain(name: str) -> str:
 
 
 def _buyoff() -> Made:
-    from rules.content.d20_tables import LEVEL_ADJUSTMENT_BUYOFF as ROWS
+    from rules.content.d20.tables import LEVEL_ADJUSTMENT_BUYOFF as ROWS
 
     columns = ("starting_level_adjustment", "class_levels_of_each_step")
     return columns, tuple((signed(start), ", ".join(map(str, steps))) for start, steps in ROWS)
 
 
 def _armor_as_dr() -> Made:
-    from rules.content.d20_armour import ARMOUR
-    from rules.content.d20_tables import ARMOR_AS_DR as ROWS
+    from rules.content.d20.armour import ARMOUR
+    from rules.content.d20.tables import ARMOR_AS_DR as ROWS
 
     named = {row[0]: row for row in ARMOUR}
     columns = ("armor", "cs", "category", "armor_bonus", "damage_reduction")
@@ -42,28 +42,28 @@ def _armor_as_dr() -> Made:
 
 
 def _natural_armor_as_dr() -> Made:
-    from rules.content.d20_tables import NATURAL_ARMOR_AS_DR as ROWS
+    from rules.content.d20.tables import NATURAL_ARMOR_AS_DR as ROWS
 
     return ("bonus_from", "bonus_to", "damage_reduction", "subtract_from_natural_armor"), ROWS
 
 
 def _threat_from_multiplier() -> Made:
-    from rules.content.d20_tables import THREAT_RANGE_FROM_MULTIPLIER as ROWS
+    from rules.content.d20.tables import THREAT_RANGE_FROM_MULTIPLIER as ROWS
 
     rows = tuple((f"x{multiplier}", "as the weapon" if low is None else range_text(low)) for multiplier, low in ROWS)
     return ("critical_multiplier", "threat_range"), rows
 
 
 def _bell_curve() -> Made:
-    from rules.content.d20_tables import BELL_CURVE_THREAT_RANGE as ROWS
+    from rules.content.d20.tables import BELL_CURVE_THREAT_RANGE as ROWS
 
     rows = tuple((range_text(old), range_text(new, 18)) for old, new in ROWS)
     return ("old_threat_range", "new_threat_range"), rows
 
 
 def _vitality() -> Made:
-    from rules.content.d20_classes import CLASSES
-    from rules.content.d20_tables import VITALITY as ROWS
+    from rules.content.d20.classes import CLASSES
+    from rules.content.d20.tables import VITALITY as ROWS
 
     czech = {row[0]: row[-1].lower() for row in CLASSES}
     columns = ("class", "cs", "vitality_at_level_1", "hit_die")
@@ -71,8 +71,8 @@ def _vitality() -> Made:
 
 
 def _wounds() -> Made:
-    from rules.content.d20_sizes import SIZES
-    from rules.content.d20_tables import WOUND_POINT_SIZE_FACTOR as ROWS
+    from rules.content.d20.sizes import SIZES
+    from rules.content.d20.tables import WOUND_POINT_SIZE_FACTOR as ROWS
 
     czech = {row[0]: row[-1].lower() for row in SIZES}
     return ("size", "cs", "factor"), tuple((size, czech[size], factor) for size, factor in ROWS)
@@ -80,7 +80,7 @@ def _wounds() -> Made:
 
 def _generic(of: str, attack: Attack) -> Callable[[], Made]:
     def made() -> Made:
-        from rules.content.d20_classes import BONUS_FEATS
+        from rules.content.d20.classes import BONUS_FEATS
 
         feats = next(row[2] for row in BONUS_FEATS if row[0] == of)
         rows = tuple(
@@ -99,7 +99,7 @@ def _generic(of: str, attack: Attack) -> Callable[[], Made]:
 
 
 def _generic_spells() -> Made:
-    from rules.content.d20_spell_slots import GENERIC, SORCERER_KNOWN
+    from rules.content.d20.spell_slots import GENERIC, SORCERER_KNOWN
 
     columns = ("class_level", *(f"level_{level}_known/per_day" for level in range(10)))
     rows: list[tuple[Cell, ...]] = []
@@ -110,19 +110,19 @@ def _generic_spells() -> Made:
 
 
 def _spell_costs() -> Made:
-    from rules.content.d20_spells_points import COSTS
+    from rules.content.d20.spells_points import COSTS
 
     return ("spell_level", "points"), COSTS
 
 
 def _spell_points() -> Made:
-    from rules.content.d20_spells_points import POINTS_PER_DAY
+    from rules.content.d20.spells_points import POINTS_PER_DAY
 
     return ("class_level", "bard", "cleric_druid_wizard", "paladin_ranger", "sorcerer"), POINTS_PER_DAY
 
 
 def _bonus_points() -> Made:
-    from rules.content.d20_spells_points import BONUS_POINTS
+    from rules.content.d20.spells_points import BONUS_POINTS
 
     columns = ("score_from", "score_to", *(f"max_spell_level_{level}" for level in range(1, 10)))
     return columns, BONUS_POINTS

@@ -21,7 +21,7 @@ def range_text(low: int, high: int = 20) -> str:
 
 
 def _classes() -> Made:
-    from rules.content.d20_classes import CLASSES
+    from rules.content.d20.classes import CLASSES
 
     columns = ("class", "en", "cs", "kind", "hit_die", "base_attack", "good_saves", "skill_points", "magic", "ability")
     rows = tuple(
@@ -36,7 +36,7 @@ def _listed(things: Iterable[str]) -> str:
 
 
 def _class_skills() -> Made:
-    from rules.content.d20_classes import CHOSEN_SKILLS, CLASS_SKILLS, CLASSES
+    from rules.content.d20.classes import CHOSEN_SKILLS, CLASS_SKILLS, CLASSES
 
     skills, chosen = dict(CLASS_SKILLS), dict(CHOSEN_SKILLS)
     rows = tuple((row[0], row[9], row[10], _listed(skills[row[0]]), chosen.get(row[0], 0)) for row in CLASSES)
@@ -44,13 +44,13 @@ def _class_skills() -> Made:
 
 
 def _spells_per_day() -> Made:
-    from rules.content.d20_spell_slots import PER_DAY
+    from rules.content.d20.spell_slots import PER_DAY
 
     return _by_level(PER_DAY)
 
 
 def _spells_known() -> Made:
-    from rules.content.d20_spell_slots import KNOWN
+    from rules.content.d20.spell_slots import KNOWN
 
     return _by_level(KNOWN)
 
@@ -66,7 +66,7 @@ def _by_level(by_class: Iterable[tuple[str, tuple[tuple[int | None, ...], ...]]]
 
 
 def _races() -> Made:
-    from rules.content.d20_races import RACES
+    from rules.content.d20.races import RACES
 
     abilities = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
     columns = ("race", "en", "cs", "type", "size", "speed", *abilities, "natural_armor", "racial_hit_dice")
@@ -75,7 +75,7 @@ def _races() -> Made:
 
 
 def _weapons() -> Made:
-    from rules.content.d20_weapons import NAMES, SECOND_ENDS, WEAPONS
+    from rules.content.d20.weapons import NAMES, SECOND_ENDS, WEAPONS
 
     names = {row[0]: row[1:] for row in NAMES}
     ends = {row[0]: f"{row[2]} {range_text(row[3])}/x{row[4]}" for row in SECOND_ENDS}
@@ -92,7 +92,7 @@ def _weapons() -> Made:
 
 
 def _armour() -> Made:
-    from rules.content.d20_armour import ARMOUR, SHIELDS
+    from rules.content.d20.armour import ARMOUR, SHIELDS
 
     columns = ("armor", "en", "cs", "category", "armor_bonus", "max_dexterity", "check_penalty")
     rows = tuple((row[0], row[7], row[8], *row[1:5], row[5], row[6]) for row in (*ARMOUR, *SHIELDS))
@@ -100,7 +100,7 @@ def _armour() -> Made:
 
 
 def _conditions() -> Made:
-    from rules.content.d20_conditions import CONDITIONS, EFFECTS, FLAGS
+    from rules.content.d20.conditions import CONDITIONS, EFFECTS, FLAGS
 
     flags = dict(FLAGS)
     rows = tuple(
@@ -115,7 +115,10 @@ def _conditions() -> Made:
 
 
 def _feats() -> Made:
-    from rules.content import d20_feats, d20_feats_fighter, d20_generic, d20_metamagic
+    from rules.content.d20 import feats as d20_feats
+    from rules.content.d20 import feats_fighter as d20_feats_fighter
+    from rules.content.d20 import generic as d20_generic
+    from rules.content.d20 import metamagic as d20_metamagic
 
     usual = sorted((*d20_feats.FEATS, *d20_feats_fighter.FEATS))
     rows = [(row[0], row[6], row[7], row[1], "yes" if row[2] else "no", _needs(row[0])) for row in usual]
@@ -132,14 +135,14 @@ def _needs(feat: str) -> str:
 
 
 def _skills() -> Made:
-    from rules.content.d20_skills import SKILLS
+    from rules.content.d20.skills import SKILLS
 
     columns = ("skill", "en", "cs", "ability", "untrained", "armor_check_penalty")
     return columns, tuple((row[0], row[4], row[5], row[1], "yes" if row[2] else "no", row[3]) for row in SKILLS)
 
 
 def _sizes() -> Made:
-    from rules.content.d20_sizes import SIZES
+    from rules.content.d20.sizes import SIZES
 
     columns = ("size", "en", "cs", "attack_and_armor_class", "grapple", "hide")
     return columns, tuple((row[0], row[6], row[7], *row[1:4]) for row in SIZES)
@@ -151,13 +154,13 @@ def _ratings() -> Made:
 
 
 def _materials() -> Made:
-    from rules.content.d20_armour import MATERIALS
+    from rules.content.d20.armour import MATERIALS
 
     return ("material", "en", "cs"), MATERIALS
 
 
 def _weapon_damage() -> Made:
-    from rules.content.d20_sizes import WEAPON_DAMAGE
+    from rules.content.d20.sizes import WEAPON_DAMAGE
 
     return ("medium", "tiny", "large"), WEAPON_DAMAGE
 
@@ -177,13 +180,13 @@ def _abilities() -> Made:
 
 
 def _domains() -> Made:
-    from rules.content.d20_spells import DOMAINS
+    from rules.content.d20.spells import DOMAINS
 
     return ("domain", "en", "cs"), DOMAINS
 
 
 def _schools() -> Made:
-    from rules.content.d20_spells import SCHOOLS
+    from rules.content.d20.spells import SCHOOLS
 
     return ("school", "en", "cs"), SCHOOLS
 

@@ -65,7 +65,7 @@ def most_half_ranks(game: Game, card: Card, skill: str) -> int:
 
 @cache
 def _synergies() -> tuple[tuple[str, str], ...]:
-    from rules.content.d20_skills import SYNERGIES
+    from rules.content.d20.skills import SYNERGIES
 
     return SYNERGIES
 
@@ -120,7 +120,7 @@ def _synergy(game: Game, card: Card, base: str) -> tuple[Part, ...]:
 
 
 def _size(game: Game, card: Card) -> int:
-    from rules.content.d20_sizes import SIZES
+    from rules.content.d20.sizes import SIZES
 
     return next(row[3] for row in SIZES if row[0] == size_of(game, card))
 

@@ -12,14 +12,14 @@ from rules.d20.numbers import Part
 
 @cache
 def _effects() -> tuple[tuple[str, str, int, str], ...]:
-    from rules.content.d20_conditions import EFFECTS
+    from rules.content.d20.conditions import EFFECTS
 
     return EFFECTS
 
 
 @cache
 def _feat_effects() -> tuple[tuple[str, str, int], ...]:
-    from rules.content.d20_feats_effects import EFFECTS
+    from rules.content.d20.feats_effects import EFFECTS
 
     return EFFECTS
 

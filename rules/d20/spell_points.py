@@ -45,7 +45,7 @@ class CasterClass:
 @cache
 def caster_classes() -> Mapping[str, CasterClass]:
     """The classes that cast, by id."""
-    from rules.content.d20_spells_points import CASTERS
+    from rules.content.d20.spells_points import CASTERS
 
     return {
         row[0]: CasterClass(row[0], row[1], row[2], "prepares" if row[3] == "prepares" else "knows", *row[4:])
@@ -60,7 +60,7 @@ def caster_class(which: str) -> CasterClass | None:
 
 @cache
 def _costs() -> Mapping[int, int]:
-    from rules.content.d20_spells_points import COSTS
+    from rules.content.d20.spells_points import COSTS
 
     return dict(COSTS)
 
@@ -79,7 +79,7 @@ def cost(level: int) -> int:
 @cache
 def first_levels(which: str) -> tuple[int | None, ...]:
     """The class level at which a class comes to spells of 0th, 1st, 2nd… level; None where it never does (S1, S6)."""
-    from rules.content.d20_spells_points import FIRST_LEVELS
+    from rules.content.d20.spells_points import FIRST_LEVELS
 
     known = caster_class(which)
     return dict(FIRST_LEVELS)[known.progression] if known else ()
@@ -153,15 +153,15 @@ def bonus_points(score: int, highest: int | None, *, corrected: bool = False) ->
 
 @cache
 def _bonus_row(score: int) -> tuple[int, ...]:
-    from rules.content.d20_spells_points import BONUS_POINTS
+    from rules.content.d20.spells_points import BONUS_POINTS
 
     return next(tuple(row[2:]) for row in BONUS_POINTS if row[0] <= score <= row[1])
 
 
 @cache
 def _spells_a_day() -> Mapping[str, tuple[SpellsADay, ...]]:
-    from rules.content.d20_spell_slots import PER_DAY
-    from rules.content.d20_spells_points import PRESTIGE_SPELLS
+    from rules.content.d20.spell_slots import PER_DAY
+    from rules.content.d20.spells_points import PRESTIGE_SPELLS
 
     tables: dict[str, tuple[SpellsADay, ...]] = dict(PER_DAY)
     return tables | {which: tuple((None, *row) for row in rows) for which, rows in PRESTIGE_SPELLS}
@@ -199,7 +199,7 @@ def class_points(which: str, class_level: int, *, column: str = "") -> int:
 
 @cache
 def _column(column: str) -> tuple[int, ...]:
-    from rules.content.d20_spells_points import COLUMNS, POINTS_PER_DAY
+    from rules.content.d20.spells_points import COLUMNS, POINTS_PER_DAY
 
     place = COLUMNS.index(column) + 1
     return tuple(row[place] for row in POINTS_PER_DAY)

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 from unicodedata import combining, normalize
 
-from rules.d20.casting_damage import Added, Fixed, Scale
+from rules.d20.casting.damage import Added, Fixed, Scale
 
 Source: TypeAlias = Literal["core", "divine", "psionic", "bell-curve", "own"]
 """Where a spell comes from: the core lists, the chapters on gods and on psionics, the variant of bell-curve rolls,
@@ -167,14 +167,14 @@ def slug(name: str) -> str:
 
 def school_ids() -> tuple[str, ...]:
     """The ids of the schools; the last, universal, is none to specialise in."""
-    from rules.content import d20_spells
+    from rules.content.d20 import spells as d20_spells
 
     return tuple(row[0] for row in d20_spells.SCHOOLS)
 
 
 def domain_ids() -> tuple[str, ...]:
     """The ids of the domains."""
-    from rules.content import d20_spells
+    from rules.content.d20 import spells as d20_spells
 
     return tuple(row[0] for row in d20_spells.DOMAINS)
 
@@ -182,20 +182,18 @@ def domain_ids() -> tuple[str, ...]:
 @cache
 def standard_catalogue() -> Catalogue:
     """The spells of the d20 System Reference Document and of the bell curve, by English name."""
-    from rules.content import (
-        d20_spells,
-        d20_spells_a_b,
-        d20_spells_c,
-        d20_spells_d_e,
-        d20_spells_f_g,
-        d20_spells_further,
-        d20_spells_h_k,
-        d20_spells_l_m,
-        d20_spells_n_p,
-        d20_spells_q_r,
-        d20_spells_s,
-        d20_spells_t_z,
-    )
+    from rules.content.d20 import spells as d20_spells
+    from rules.content.d20 import spells_a_b as d20_spells_a_b
+    from rules.content.d20 import spells_c as d20_spells_c
+    from rules.content.d20 import spells_d_e as d20_spells_d_e
+    from rules.content.d20 import spells_f_g as d20_spells_f_g
+    from rules.content.d20 import spells_further as d20_spells_further
+    from rules.content.d20 import spells_h_k as d20_spells_h_k
+    from rules.content.d20 import spells_l_m as d20_spells_l_m
+    from rules.content.d20 import spells_n_p as d20_spells_n_p
+    from rules.content.d20 import spells_q_r as d20_spells_q_r
+    from rules.content.d20 import spells_s as d20_spells_s
+    from rules.content.d20 import spells_t_z as d20_spells_t_z
 
     core = (
         d20_spells_a_b,
@@ -225,7 +223,7 @@ def standard_catalogue() -> Catalogue:
 
 
 def _spell(row: tuple[str, str, str, str, str], source: Source) -> Spell:
-    from rules.content.d20_spells import CLASSES
+    from rules.content.d20.spells import CLASSES
 
     name, czech, school, by_class, by_domain = row
     abbreviations = dict(CLASSES)
@@ -242,7 +240,7 @@ def _levels(text: str) -> Iterable[tuple[str, int]]:
 
 @cache
 def _damage() -> Mapping[str, tuple[tuple[Scale, ...], tuple[Fixed, ...], Added | None]]:
-    from rules.content import d20_spells_damage as content
+    from rules.content.d20 import spells_damage as content
 
     scales: dict[str, tuple[Scale, ...]] = {}
     fixed: dict[str, tuple[Fixed, ...]] = {}

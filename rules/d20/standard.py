@@ -41,7 +41,7 @@ ATTACKS: tuple[Attack, ...] = get_args(Attack)
 @cache
 def classes() -> Mapping[str, CharacterClass]:
     """Every standard class by its id."""
-    from rules.content import d20_classes as content
+    from rules.content.d20 import classes as content
 
     skills = dict(content.CLASS_SKILLS)
     trained = {row[0]: row for row in content.PROFICIENCIES}
@@ -67,7 +67,7 @@ def classes() -> Mapping[str, CharacterClass]:
 @cache
 def ways_of_casting() -> Mapping[str, CharacterClass]:
     """Everything that a class of the campaign's own may cast as, with the magic that it has then."""
-    from rules.content.d20_spells_points import PRESTIGE
+    from rules.content.d20.spells_points import PRESTIGE
 
     found = {which: known for which, known in classes().items() if known.magic}
     blank = CharacterClass("", "prestige", 6, "medium", (), 2)
@@ -85,7 +85,7 @@ def ways_of_casting() -> Mapping[str, CharacterClass]:
 @cache
 def types() -> Mapping[str, CreatureType]:
     """Every type of creature by its id."""
-    from rules.content import d20_types as content
+    from rules.content.d20 import types as content
 
     return {
         row[0]: CreatureType(
@@ -98,7 +98,7 @@ def types() -> Mapping[str, CreatureType]:
 @cache
 def challenge_beside_levels() -> Mapping[str, tuple[int, int]]:
     """By how many rungs a race's challenge rating differs from its levels': of other people's classes, of heroes'."""
-    from rules.content import d20_races as content
+    from rules.content.d20 import races as content
 
     return {race: (others, heroic) for race, others, heroic in content.CHALLENGE}
 
@@ -106,7 +106,7 @@ def challenge_beside_levels() -> Mapping[str, tuple[int, int]]:
 @cache
 def races() -> Mapping[str, Race]:
     """Every standard race by its id."""
-    from rules.content import d20_races as content
+    from rules.content.d20 import races as content
 
     regeneration = {row[0]: Regeneration(row[1], row[2]) for row in content.REGENERATION}
     good = {row[0]: _saves(row[1]) for row in content.GOOD_SAVES}
@@ -143,7 +143,7 @@ def races() -> Mapping[str, Race]:
 @cache
 def templates() -> Mapping[str, Template]:
     """Every template by its id."""
-    from rules.content import d20_races as content
+    from rules.content.d20 import races as content
 
     return {row[0]: Template(*row[:4]) for row in content.TEMPLATES}
 
@@ -151,7 +151,7 @@ def templates() -> Mapping[str, Template]:
 @cache
 def weapons() -> Mapping[str, Weapon]:
     """Every standard weapon by its id, natural ones last; the damage of those is the race's."""
-    from rules.content import d20_weapons as content
+    from rules.content.d20 import weapons as content
 
     second = {
         row[0]: WeaponEnd(read_dice(row[1]), read_dice(row[2]), row[3], row[4], row[5]) for row in content.SECOND_ENDS
@@ -178,7 +178,7 @@ def weapons() -> Mapping[str, Weapon]:
 @cache
 def armour() -> Mapping[str, Armour]:
     """Every standard suit of armour and shield by its id."""
-    from rules.content import d20_armour as content
+    from rules.content.d20 import armour as content
 
     return {
         row[0]: Armour(row[0], _weights((row[1],))[0], row[2], row[3], row[4], row[5])
@@ -189,7 +189,7 @@ def armour() -> Mapping[str, Armour]:
 @cache
 def skills() -> Mapping[str, Skill]:
     """Every standard skill by its id."""
-    from rules.content import d20_skills as content
+    from rules.content.d20 import skills as content
 
     return {row[0]: Skill(row[0], as_ability(row[1]) if row[1] else None, row[2], row[3]) for row in content.SKILLS}
 
@@ -200,7 +200,10 @@ def feats() -> Mapping[str, Feat]:
 
     The specials are kept under `special:` and their name, since some of them are also features of classes.
     """
-    from rules.content import d20_feats, d20_feats_fighter, d20_generic, d20_metamagic
+    from rules.content.d20 import feats as d20_feats
+    from rules.content.d20 import feats_fighter as d20_feats_fighter
+    from rules.content.d20 import generic as d20_generic
+    from rules.content.d20 import metamagic as d20_metamagic
 
     usual = {
         row[0]: Feat(

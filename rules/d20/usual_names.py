@@ -30,25 +30,23 @@ def _pairs(kind: str) -> Iterator[tuple[str, tuple[str, str]]]:
 
 def _rows(kind: str) -> Iterable[tuple[object, ...]]:
     """The rows of one kind; the last two columns of every row are its names, English first."""
-    from rules.content import (
-        d20_armour,
-        d20_classes,
-        d20_conditions,
-        d20_feats,
-        d20_feats_fighter,
-        d20_features,
-        d20_generic,
-        d20_metamagic,
-        d20_races,
-        d20_sizes,
-        d20_skills,
-        d20_spells,
-        d20_spells_damage,
-        d20_spells_points,
-        d20_types,
-        d20_weapons,
-        d20_words,
-    )
+    from rules.content.d20 import armour as d20_armour
+    from rules.content.d20 import classes as d20_classes
+    from rules.content.d20 import conditions as d20_conditions
+    from rules.content.d20 import feats as d20_feats
+    from rules.content.d20 import feats_fighter as d20_feats_fighter
+    from rules.content.d20 import features as d20_features
+    from rules.content.d20 import generic as d20_generic
+    from rules.content.d20 import metamagic as d20_metamagic
+    from rules.content.d20 import races as d20_races
+    from rules.content.d20 import sizes as d20_sizes
+    from rules.content.d20 import skills as d20_skills
+    from rules.content.d20 import spells as d20_spells
+    from rules.content.d20 import spells_damage as d20_spells_damage
+    from rules.content.d20 import spells_points as d20_spells_points
+    from rules.content.d20 import types as d20_types
+    from rules.content.d20 import weapons as d20_weapons
+    from rules.content.d20 import words as d20_words
 
     tables: dict[str, Iterable[tuple[object, ...]]] = {
         "abilities": (row[:3] for row in d20_words.ABILITIES),

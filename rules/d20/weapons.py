@@ -87,7 +87,7 @@ def weapon_dice(game: Game, card: Card, one: AtHand) -> DamageDice:
 
 
 def _unarmed(level: int, size: str) -> DamageDice:
-    from rules.content.d20_features import UNARMED_DAMAGE
+    from rules.content.d20.features import UNARMED_DAMAGE
 
     row = next(row for row in reversed(UNARMED_DAMAGE) if row[0] <= level)
     column = {"small": 1, "large": 3}.get(size, 2)
@@ -140,13 +140,13 @@ def _of_monster(game: Game, card: Card, weapon: Weapon) -> bool:
 
 
 def _racial(race: str, weapon: str) -> bool:
-    from rules.content.d20_weapons import RACIAL_WEAPONS
+    from rules.content.d20.weapons import RACIAL_WEAPONS
 
     return (race, weapon) in RACIAL_WEAPONS
 
 
 def _familiar(race: str, weapon: str) -> bool:
-    from rules.content.d20_weapons import FAMILIAR_WEAPONS
+    from rules.content.d20.weapons import FAMILIAR_WEAPONS
 
     return (race, weapon) in FAMILIAR_WEAPONS
 

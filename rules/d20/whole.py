@@ -6,7 +6,7 @@ from rules.d20.afflicting import AfflictionEvent, AfflictionIntent
 from rules.d20.arrivals import ArrivalIntent
 from rules.d20.buyoff import BuyoffEvent, BuyoffIntent
 from rules.d20.cards import CardEvent, CardIntent
-from rules.d20.casting_whole import CastingEvent, CastingIntent
+from rules.d20.casting.whole import CastingEvent, CastingIntent
 from rules.d20.checks import CheckEvent, CheckIntent
 from rules.d20.clock import ClockEvent
 from rules.d20.drafting import DraftEvent, DraftIntent

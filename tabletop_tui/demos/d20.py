@@ -8,10 +8,10 @@ from rules.campaign import Note, OpenSession, PassTime
 from rules.d20.abilities import Scores
 from rules.d20.card import Arm, Learned, Level, Taken, Worn
 from rules.d20.cards import AddCard
-from rules.d20.casting import Known, Prepared
-from rules.d20.casting_aim import Aim, Target
-from rules.d20.casting_cast import CastSpell
-from rules.d20.casting_lists import ChooseMagic, LearnSpells, PrepareSpells
+from rules.d20.casting.aim import Aim, Target
+from rules.d20.casting.cast import CastSpell
+from rules.d20.casting.day import Known, Prepared
+from rules.d20.casting.lists import ChooseMagic, LearnSpells, PrepareSpells
 from rules.d20.changes import CardChanges
 from rules.d20.entering import Copies, Entrant
 from rules.d20.fighting import BeginEncounter

@@ -6,7 +6,7 @@ from rules.d20.advancing import fixed_face, hit_die
 from rules.d20.buyoff import buyoff_due, must_decide
 from rules.d20.card import Card
 from rules.d20.caster import casts_of
-from rules.d20.casting_lists import spells_known
+from rules.d20.casting.lists import spells_known
 from rules.d20.figures import FigureChange, differences, figures
 from rules.d20.game import Game
 from rules.d20.generic_classes import may_swap_spell

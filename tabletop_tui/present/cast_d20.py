@@ -8,15 +8,15 @@ from textual.content import Content
 
 from rules.d20.bell_curve import mass_range
 from rules.d20.caster import caster_of
-from rules.d20.casting_aim import MASS_ODDS, most_reached
-from rules.d20.casting_cast import CastSpell
-from rules.d20.casting_damage import Line
-from rules.d20.casting_dice import amounts
-from rules.d20.casting_doing import overdrawn, paid
-from rules.d20.casting_now import PoolNow
-from rules.d20.casting_overcast import Overcast, overcast_chance
-from rules.d20.casting_price import Price, priced
-from rules.d20.casting_table import AtTable, at_table
+from rules.d20.casting.aim import MASS_ODDS, most_reached
+from rules.d20.casting.cast import CastSpell
+from rules.d20.casting.damage import Line
+from rules.d20.casting.dice import amounts
+from rules.d20.casting.doing import overdrawn, paid
+from rules.d20.casting.now import PoolNow
+from rules.d20.casting.overcast import Overcast, overcast_chance
+from rules.d20.casting.price import Price, priced
+from rules.d20.casting.table import AtTable, at_table
 from rules.d20.game import Game
 from rules.d20.vitalizing import overcast_difficulty
 from rules.table.refusals import Refused

@@ -89,7 +89,7 @@ def about_text(making: Making, key: str) -> str:
     feat = next((each for each in every_feat(making.game) if each.id == which), None)
     if feat is None:
         return ""
-    from rules.content.d20_feats_effects import EFFECTS
+    from rules.content.d20.feats_effects import EFFECTS
 
     lists = making.game.lists
     changes = ", ".join(f"{names.number(lists, row[1])} {signed(row[2])}" for row in EFFECTS if row[0] == feat.id)

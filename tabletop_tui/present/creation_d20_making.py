@@ -7,7 +7,7 @@ from rules.d20.abilities import Scores
 from rules.d20.advancing import learned_refused
 from rules.d20.beginning import beginning_refused
 from rules.d20.card import Card, ClassChoice, Level
-from rules.d20.casting import ClassCasting
+from rules.d20.casting.day import ClassCasting
 from rules.d20.creation import broken_rules, scores_refused, until
 from rules.d20.draft import Draft
 from rules.d20.draft_magic import magic_broken

@@ -4,9 +4,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rules.d20.caster import casts_of
-from rules.d20.casting import Known
-from rules.d20.casting_lists import spells_known
-from rules.d20.casting_table import catalogue_of
+from rules.d20.casting.day import Known
+from rules.d20.casting.lists import spells_known
+from rules.d20.casting.table import catalogue_of
 from rules.d20.draft_magic import DOMAINS
 from rules.d20.game import Game
 from rules.d20.spell_points import Casts, caster_class

@@ -75,7 +75,7 @@ def _why_not(game: Game, card: Card, feat: Feat, *, free: bool) -> str:
 
 def choices_for(game: Game, feat: Feat) -> tuple[str, ...]:
     """What may be chosen with a feat, by name; nothing where it is said in words, or nothing is chosen."""
-    from rules.content.d20_feats_effects import SPELL_SCHOOLS
+    from rules.content.d20.feats_effects import SPELL_SCHOOLS
 
     known = [*weapons(), *(each.id for each in game.lists.weapons)]
     listed = {

@@ -5,7 +5,7 @@ from typing import Final
 
 from rules.d20.afflicting import ConditionEnded
 from rules.d20.cards import CardAdded
-from rules.d20.casting_overcast import CastBeyond
+from rules.d20.casting.overcast import CastBeyond
 from rules.d20.checks import CheckRolled
 from rules.d20.dealing import DamageRolled
 from rules.d20.entering import FoeMade, InitiativeRolled, TieRolled

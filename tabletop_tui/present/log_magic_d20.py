@@ -1,10 +1,10 @@
 """What casters of the d20 game did and what became of their points, as sentences."""
 
-from rules.d20.casting_cast import SpellCast
-from rules.d20.casting_dice import RolledAgainst
-from rules.d20.casting_doing import PoolChange
-from rules.d20.casting_lists import MagicChosen, SpellsLearned, SpellsPrepared
-from rules.d20.casting_losses import (
+from rules.d20.casting.cast import SpellCast
+from rules.d20.casting.dice import RolledAgainst
+from rules.d20.casting.doing import PoolChange
+from rules.d20.casting.lists import MagicChosen, SpellsLearned, SpellsPrepared
+from rules.d20.casting.losses import (
     BonusSpellGained,
     FatigueRelieved,
     NegativeLevelsGained,
@@ -12,9 +12,9 @@ from rules.d20.casting_losses import (
     PearlUsed,
     Wearied,
 )
-from rules.d20.casting_overcast import CastBeyond
-from rules.d20.casting_own import SpellStruck, SpellWritten
-from rules.d20.casting_resting import CasterRested
+from rules.d20.casting.overcast import CastBeyond
+from rules.d20.casting.own import SpellStruck, SpellWritten
+from rules.d20.casting.resting import CasterRested
 from rules.d20.lists import Lists
 from rules.d20.vitalizing import Condition
 from rules.d20.whole import D20Event

@@ -6,9 +6,9 @@ from typing import Final
 
 from rules.d20.attacking import attack_bonus
 from rules.d20.card import Card
-from rules.d20.casting_cast import SpellCast
-from rules.d20.casting_dice import RolledAgainst
-from rules.d20.casting_overcast import CastBeyond
+from rules.d20.casting.cast import SpellCast
+from rules.d20.casting.dice import RolledAgainst
+from rules.d20.casting.overcast import CastBeyond
 from rules.d20.checks import CheckRolled, RollAbility, RollOther, RollSave, RollSkill
 from rules.d20.dealing import DamageRolled
 from rules.d20.dealing import Handful as Thrown

@@ -6,12 +6,12 @@ from typing import Literal, TypeAlias
 
 from textual.content import Content
 
-from rules.d20.casting import Known, Prepared
-from rules.d20.casting_lists import spells_known
-from rules.d20.casting_now import PoolNow
-from rules.d20.casting_places import further_places
-from rules.d20.casting_price import at_hand
-from rules.d20.casting_table import AtTable
+from rules.d20.casting.day import Known, Prepared
+from rules.d20.casting.lists import spells_known
+from rules.d20.casting.now import PoolNow
+from rules.d20.casting.places import further_places
+from rules.d20.casting.price import at_hand
+from rules.d20.casting.table import AtTable
 from rules.d20.spell_points import caster_class, places
 from rules.d20.spells import Spell, folded
 from tabletop_tui.locale import _

@@ -7,13 +7,13 @@ from textual.content import Content
 
 from rules.d20.card import Card
 from rules.d20.caster import caster_of
-from rules.d20.casting_damage import Amount
-from rules.d20.casting_metamagic import free_uses_left
-from rules.d20.casting_now import CasterNow, PoolNow
-from rules.d20.casting_price import Wish, objection, priced
-from rules.d20.casting_ready import Ready, on_lists, ready
-from rules.d20.casting_rest import FULL_REST
-from rules.d20.casting_table import AtTable, at_table
+from rules.d20.casting.damage import Amount
+from rules.d20.casting.metamagic import free_uses_left
+from rules.d20.casting.now import CasterNow, PoolNow
+from rules.d20.casting.price import Wish, objection, priced
+from rules.d20.casting.ready import Ready, on_lists, ready
+from rules.d20.casting.rest import FULL_REST
+from rules.d20.casting.table import AtTable, at_table
 from rules.d20.game import Game
 from rules.d20.spell_points import caster_class, cost
 from rules.d20.spells import Spell, folded

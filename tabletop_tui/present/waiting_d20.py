@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 
 from rules.d20.afflicting import ConditionEnded
 from rules.d20.card import Affliction
-from rules.d20.casting_rest import FULL_REST, RestReport
-from rules.d20.casting_resting import CasterRested
+from rules.d20.casting.rest import FULL_REST, RestReport
+from rules.d20.casting.resting import CasterRested
 from rules.d20.clock import AbilityMended, ClockEvent, Passing, Recovered
 from rules.d20.clock_preview import Awaited, foreseen
 from rules.d20.game import Game

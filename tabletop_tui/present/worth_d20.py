@@ -60,7 +60,7 @@ def turning_words(game: Game, card: Card) -> tuple[str, ...]:
 
 
 def _sneak() -> dict[str, int]:
-    from rules.content.d20_generic import SNEAK_DICE
+    from rules.content.d20.generic import SNEAK_DICE
 
     return dict(SNEAK_DICE)
 

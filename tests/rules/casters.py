@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
-from rules.d20.casting import Casting, ClassCasting, Known, Prepared
-from rules.d20.casting_metamagic import Metamagic, learned
-from rules.d20.casting_now import CasterNow, caster_now
-from rules.d20.casting_price import Price, Wish, objection, priced
+from rules.d20.casting.day import Casting, ClassCasting, Known, Prepared
+from rules.d20.casting.metamagic import Metamagic, learned
+from rules.d20.casting.now import CasterNow, caster_now
+from rules.d20.casting.price import Price, Wish, objection, priced
 from rules.d20.settings import Settings
 from rules.d20.spell_points import Casts, caster_class
 from rules.d20.spells import standard_catalogue

@@ -11,7 +11,7 @@ from rules.d6.wounds import DealWound
 from rules.d20.afflicting import ConditionEnded
 from rules.d20.afflictions import conditions_on
 from rules.d20.card import Affliction, Health
-from rules.d20.casting_resting import CasterRested
+from rules.d20.casting.resting import CasterRested
 from rules.d20.entering import Entrant
 from rules.d20.fighting import BeginEncounter, EndEncounter
 from rules.d20.game import Game

@@ -7,24 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from rules.content import (
-    d20_armour,
-    d20_classes,
-    d20_conditions,
-    d20_feats,
-    d20_feats_effects,
-    d20_feats_fighter,
-    d20_features,
-    d20_generic,
-    d20_metamagic,
-    d20_races,
-    d20_sizes,
-    d20_skills,
-    d20_spell_slots,
-    d20_tables,
-    d20_types,
-    d20_weapons,
-)
+from rules.content.d20 import armour as d20_armour
+from rules.content.d20 import classes as d20_classes
+from rules.content.d20 import conditions as d20_conditions
+from rules.content.d20 import feats as d20_feats
+from rules.content.d20 import feats_effects as d20_feats_effects
+from rules.content.d20 import feats_fighter as d20_feats_fighter
+from rules.content.d20 import features as d20_features
+from rules.content.d20 import generic as d20_generic
+from rules.content.d20 import metamagic as d20_metamagic
+from rules.content.d20 import races as d20_races
+from rules.content.d20 import sizes as d20_sizes
+from rules.content.d20 import skills as d20_skills
+from rules.content.d20 import spell_slots as d20_spell_slots
+from rules.content.d20 import tables as d20_tables
+from rules.content.d20 import types as d20_types
+from rules.content.d20 import weapons as d20_weapons
 from rules.d20 import armor_as_dr, bell_curve, level_adjustment, standard, vitality
 from rules.d20.damage_dice import SIZES, DamageDice, distribution_of, read_dice, sized
 from rules.d20.levels import base_attack_at, base_save_at, iterative_attacks

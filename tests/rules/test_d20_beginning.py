@@ -6,7 +6,7 @@ from typing import Any
 from rules.d20.abilities import Scores
 from rules.d20.beginning import class_levels_due, levels_left
 from rules.d20.card import Card
-from rules.d20.casting import ClassCasting, Known
+from rules.d20.casting.day import ClassCasting, Known
 from rules.d20.changes import CardChanges
 from rules.d20.creation import broken_rules, to_be_rolled, with_class_level, with_race, without_class_level
 from rules.d20.draft import Draft

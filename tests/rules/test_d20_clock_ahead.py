@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from rules.d20.afflicting import ConditionEnded
 from rules.d20.card import Affliction, Card
 from rules.d20.caster import caster_of
-from rules.d20.casting_cast import CastSpell
-from rules.d20.casting_resting import CasterRested
+from rules.d20.casting.cast import CastSpell
+from rules.d20.casting.resting import CasterRested
 from rules.d20.clock import DAY, NIGHT, Passing, Rest, time_passes
 from rules.d20.clock_preview import foreseen
 from rules.d20.game import Game

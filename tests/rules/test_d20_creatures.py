@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.content import d20_weapons
+from rules.content.d20 import weapons as d20_weapons
 from rules.d20 import standard
 from rules.d20.points import wound_points
 from rules.d20.skills import skill_bonus

@@ -12,7 +12,7 @@ from rules.d20.armor_as_dr import Reduction
 from rules.d20.attacking import Manner
 from rules.d20.blow import Harmed, Tired
 from rules.d20.card import AbilityLoss, Arm, BonusDice, Card, Health
-from rules.d20.casting_losses import GainNegativeLevels
+from rules.d20.casting.losses import GainNegativeLevels
 from rules.d20.checks import CheckRolled, RollAbility, RollSave, RollSkill
 from rules.d20.damage_dice import DamageDice
 from rules.d20.dealing import DamageRolled

@@ -8,7 +8,7 @@ from rules.d20 import standard
 from rules.d20.card import Level, Taken
 from rules.d20.cards import CardCopied, CopyCard, HideCard, RemoveCard
 from rules.d20.caster import casts_of
-from rules.d20.casting_aim import save_difficulty
+from rules.d20.casting.aim import save_difficulty
 from rules.d20.changes import CardChanges
 from rules.d20.checks import CheckRolled, RollOther
 from rules.d20.damage_dice import DamageDice

@@ -9,11 +9,11 @@ from rules.d20.abilities import Scores
 from rules.d20.afflicting import ConditionBegan
 from rules.d20.blow import Harmed
 from rules.d20.card import Card, Level, Modifier
-from rules.d20.casting import Prepared
-from rules.d20.casting_aim import Aim, Lasting, Target, save_difficulty
-from rules.d20.casting_cast import CastSpell, SpellCast
-from rules.d20.casting_lists import ChooseMagic, PrepareSpells
-from rules.d20.casting_overcast import CastBeyond, Overcast
+from rules.d20.casting.aim import Aim, Lasting, Target, save_difficulty
+from rules.d20.casting.cast import CastSpell, SpellCast
+from rules.d20.casting.day import Prepared
+from rules.d20.casting.lists import ChooseMagic, PrepareSpells
+from rules.d20.casting.overcast import CastBeyond, Overcast
 from rules.d20.checks import RollSave
 from rules.d20.entering import Entrant
 from rules.d20.fighting import BeginEncounter

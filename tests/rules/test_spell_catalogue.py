@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.content import d20_spells, d20_spells_saves
+from rules.content.d20 import spells as d20_spells
+from rules.content.d20 import spells_saves as d20_spells_saves
 from rules.d20.afflicting import is_known
-from rules.d20.casting_usual import Usual, usual
+from rules.d20.casting.usual import Usual, usual
 from rules.d20.spells import Catalogue, Listed, Spell, folded, slug, standard_catalogue
 from rules.d20.standard import SAVES
 from tests.rules import spell_facts

@@ -11,11 +11,11 @@ from rules.d20.abilities import Scores
 from rules.d20.afflictions import held
 from rules.d20.cards import EditCard
 from rules.d20.caster import caster_of
-from rules.d20.casting import Known, Prepared
-from rules.d20.casting_aim import Aim, Lasting, Target
-from rules.d20.casting_cast import CastSpell, SpellCast
-from rules.d20.casting_lists import ChooseMagic, LearnSpells, PrepareSpells
-from rules.d20.casting_losses import (
+from rules.d20.casting.aim import Aim, Lasting, Target
+from rules.d20.casting.cast import CastSpell, SpellCast
+from rules.d20.casting.day import Known, Prepared
+from rules.d20.casting.lists import ChooseMagic, LearnSpells, PrepareSpells
+from rules.d20.casting.losses import (
     GainBonusSpell,
     GainNegativeLevels,
     LiftNegativeLevels,
@@ -23,8 +23,8 @@ from rules.d20.casting_losses import (
     Tire,
     UsePearl,
 )
-from rules.d20.casting_metamagic import Metamagic
-from rules.d20.casting_overcast import Overcast
+from rules.d20.casting.metamagic import Metamagic
+from rules.d20.casting.overcast import Overcast
 from rules.d20.changes import CardChanges
 from rules.d20.entering import Entrant
 from rules.d20.fighting import BeginEncounter, Leave

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.content import d20_spells_damage, d20_spells_points
-from rules.d20.casting import ClassCasting, Known
-from rules.d20.casting_damage import Amount, augmented, most_extra, throw_damage
-from rules.d20.casting_metamagic import Metamagic, learned
-from rules.d20.casting_price import Wish, objection, payers, priced
+from rules.content.d20 import spells_damage as d20_spells_damage
+from rules.content.d20 import spells_points as d20_spells_points
+from rules.d20.casting.damage import Amount, augmented, most_extra, throw_damage
+from rules.d20.casting.day import ClassCasting, Known
+from rules.d20.casting.metamagic import Metamagic, learned
+from rules.d20.casting.price import Wish, objection, payers, priced
 from rules.d20.spell_points import (
     Casts,
     bonus_by_formula,

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.d20.casting import Known, Pool, Prepared, pool_under
-from rules.d20.casting_doing import changes, drain_cost, drained, given_back, lost, overdrawn, paid, relieved
-from rules.d20.casting_now import CasterNow, caster_now, settled, tired_from_elsewhere
-from rules.d20.casting_places import further_places, list_objections, overfull
-from rules.d20.casting_rest import rest
+from rules.d20.casting.day import Known, Pool, Prepared, pool_under
+from rules.d20.casting.doing import changes, drain_cost, drained, given_back, lost, overdrawn, paid, relieved
+from rules.d20.casting.now import CasterNow, caster_now, settled, tired_from_elsewhere
+from rules.d20.casting.places import further_places, list_objections, overfull
+from rules.d20.casting.rest import rest
 from rules.d20.settings import Settings
 from rules.d20.spell_points import Casts, cost, places
 from rules.d20.spells import Spell

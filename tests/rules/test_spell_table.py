@@ -14,10 +14,10 @@ from rules.d20.blow import Harmed
 from rules.d20.card import AbilityLoss, Card, ClassChoice, Health, Level, Modifier, Taken
 from rules.d20.cards import EditCard
 from rules.d20.caster import caster_of
-from rules.d20.casting import Known, Prepared
-from rules.d20.casting_cast import CastSpell, SpellCast
-from rules.d20.casting_damage import Added, Amount, Fixed, Scale
-from rules.d20.casting_lists import (
+from rules.d20.casting.cast import CastSpell, SpellCast
+from rules.d20.casting.damage import Added, Amount, Fixed, Scale
+from rules.d20.casting.day import Known, Prepared
+from rules.d20.casting.lists import (
     ChooseMagic,
     LearnSpells,
     PrepareSpells,
@@ -25,7 +25,7 @@ from rules.d20.casting_lists import (
     SpellsPrepared,
     spells_known,
 )
-from rules.d20.casting_losses import (
+from rules.d20.casting.losses import (
     FatigueRelieved,
     GainBonusSpell,
     GainNegativeLevels,
@@ -37,11 +37,11 @@ from rules.d20.casting_losses import (
     UsePearl,
     Wearied,
 )
-from rules.d20.casting_metamagic import Metamagic
-from rules.d20.casting_overcast import CastBeyond, Overcast
-from rules.d20.casting_own import SpellStruck, SpellWritten, StrikeSpell, WriteSpell
-from rules.d20.casting_resting import CasterRested, RestCaster
-from rules.d20.casting_table import catalogue_of, with_pools_cut
+from rules.d20.casting.metamagic import Metamagic
+from rules.d20.casting.overcast import CastBeyond, Overcast
+from rules.d20.casting.own import SpellStruck, SpellWritten, StrikeSpell, WriteSpell
+from rules.d20.casting.resting import CasterRested, RestCaster
+from rules.d20.casting.table import catalogue_of, with_pools_cut
 from rules.d20.changes import CardChanges
 from rules.d20.game import Game
 from rules.d20.health_by_hand import HurtAbility

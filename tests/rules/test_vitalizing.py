@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.d20.casting_doing import given_back, lost, overdrawn, paid, relieved
-from rules.d20.casting_now import CasterNow, caster_now, tired_from_elsewhere
-from rules.d20.casting_rest import rest
+from rules.d20.casting.doing import given_back, lost, overdrawn, paid, relieved
+from rules.d20.casting.now import CasterNow, caster_now, tired_from_elsewhere
+from rules.d20.casting.rest import rest
 from rules.d20.spell_points import Casts
 from rules.d20.vitalizing import (
     CONDITIONS,

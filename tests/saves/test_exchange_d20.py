@@ -12,7 +12,7 @@ from rules.campaign import Campaign
 from rules.d20.afflicting import Afflict
 from rules.d20.arrivals import TakeIn
 from rules.d20.card import Affliction, Arm, BonusDice, Card, ClassChoice, Learned, Modifier, Taken, Worn
-from rules.d20.casting import Casting, ClassCasting, Known, Pool, Spent
+from rules.d20.casting.day import Casting, ClassCasting, Known, Pool, Spent
 from rules.d20.damage_dice import DamageDice
 from rules.d20.game import Game
 from rules.d20.harming import Harm

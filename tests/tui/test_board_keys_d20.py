@@ -9,8 +9,8 @@ from rules.d20.afflicting import Afflict
 from rules.d20.afflictions import conditions_on, held
 from rules.d20.attacking import Manner
 from rules.d20.card import Card, Health
-from rules.d20.casting import Known
-from rules.d20.casting_lists import LearnSpells
+from rules.d20.casting.day import Known
+from rules.d20.casting.lists import LearnSpells
 from rules.d20.game import Game
 from rules.d20.points import hit_points, vitality_points, wound_points
 from rules.d20.settings import Settings

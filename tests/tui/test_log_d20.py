@@ -12,9 +12,9 @@ from rules.d20.afflicting import Afflict, ConditionBegan, ConditionEnded
 from rules.d20.bell_curve import Taken
 from rules.d20.buyoff import AdjustmentOffered
 from rules.d20.card import AbilityLoss, Affliction, Arm, Card, Level
-from rules.d20.casting_cast import SpellCast
-from rules.d20.casting_damage import Amount, DamageRoll
-from rules.d20.casting_dice import RolledAgainst
+from rules.d20.casting.cast import SpellCast
+from rules.d20.casting.damage import Amount, DamageRoll
+from rules.d20.casting.dice import RolledAgainst
 from rules.d20.checks import RollSkill
 from rules.d20.entering import Copies, Entrant
 from rules.d20.fighting import BeginEncounter

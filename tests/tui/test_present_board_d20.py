@@ -7,7 +7,7 @@ import pytest
 from rules.d20.afflicting import Afflict
 from rules.d20.attacking import PLAIN, Manner
 from rules.d20.card import Card, Health
-from rules.d20.casting import Casting, ClassCasting
+from rules.d20.casting.day import Casting, ClassCasting
 from rules.d20.fighting import Leave
 from rules.d20.game import Game
 from rules.d20.guarding import ChooseDodge

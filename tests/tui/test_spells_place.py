@@ -10,7 +10,7 @@ from rules.d6.card import Card as D6Card
 from rules.d6.card import Wound
 from rules.d6.game import Game as D6Game
 from rules.d20.caster import caster_of
-from rules.d20.casting_cast import CastSpell
+from rules.d20.casting.cast import CastSpell
 from rules.d20.clock import NIGHT
 from rules.d20.game import Game
 from rules.d20.settings import Settings

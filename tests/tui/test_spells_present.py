@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from rules.d20.card import Card
-from rules.d20.casting import Known, Prepared
-from rules.d20.casting_cast import CastSpell
-from rules.d20.casting_lists import ChooseMagic, LearnSpells, PrepareSpells
-from rules.d20.casting_losses import GainNegativeLevels
-from rules.d20.casting_metamagic import Metamagic
-from rules.d20.casting_overcast import Overcast
-from rules.d20.casting_own import WriteSpell
-from rules.d20.casting_resting import RestCaster
-from rules.d20.casting_table import AtTable, at_table
+from rules.d20.casting.cast import CastSpell
+from rules.d20.casting.day import Known, Prepared
+from rules.d20.casting.lists import ChooseMagic, LearnSpells, PrepareSpells
+from rules.d20.casting.losses import GainNegativeLevels
+from rules.d20.casting.metamagic import Metamagic
+from rules.d20.casting.overcast import Overcast
+from rules.d20.casting.own import WriteSpell
+from rules.d20.casting.resting import RestCaster
+from rules.d20.casting.table import AtTable, at_table
 from rules.d20.clock import Passing
 from rules.d20.game import Game
 from rules.d20.settings import Settings
@@ -359,7 +359,7 @@ def test_what_the_gm_overrules_is_in_the_log_and_every_reason_has_words() -> Non
         code
         for name in parts
         for code in re.findall(
-            r'(?:yield |append\(|\*?\()refused\("([a-z-]+)"', (RULES / f"casting_{name}.py").read_text()
+            r'(?:yield |append\(|\*?\()refused\("([a-z-]+)"', (RULES / "casting" / f"{name}.py").read_text()
         )
     }
     assert len(found) > 20

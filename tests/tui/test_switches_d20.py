@@ -10,9 +10,9 @@ import pytest
 from rules.campaign import Campaign, PassTime
 from rules.d20.card import Card
 from rules.d20.cards import AddCard
-from rules.d20.casting import Known, Prepared
-from rules.d20.casting_cast import CastSpell
-from rules.d20.casting_lists import LearnSpells, PrepareSpells
+from rules.d20.casting.cast import CastSpell
+from rules.d20.casting.day import Known, Prepared
+from rules.d20.casting.lists import LearnSpells, PrepareSpells
 from rules.d20.changes import CardChanges
 from rules.d20.drafting import ChangeDraft, FinishDraft, StartDraft
 from rules.d20.entering import Entrant

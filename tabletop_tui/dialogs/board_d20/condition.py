@@ -86,7 +86,7 @@ class ConditionDialog(AboutOneDialog[Afflict]):
 
 def condition_choices() -> tuple[Choice[str], ...]:
     """Every condition that can be put on somebody, by its name; one in words last."""
-    from rules.content.d20_conditions import CONDITIONS
+    from rules.content.d20.conditions import CONDITIONS
 
     known = sorted((names.condition(row[0]), row[0]) for row in CONDITIONS if row[0] not in DERIVED)
     return (*(Choice(which, name) for name, which in known), Choice("", _("in words only")))

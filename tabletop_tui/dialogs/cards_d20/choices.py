@@ -2,7 +2,7 @@
 
 from typing import Final, TypeVar
 
-from rules.content.d20_armour import MATERIALS
+from rules.content.d20.armour import MATERIALS
 from rules.d20 import standard
 from rules.d20.game import Game
 from rules.d20.lists import Armour, CharacterClass, Race, Weapon

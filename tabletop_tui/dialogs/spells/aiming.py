@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from rules.d20.card import Card
-from rules.d20.casting_aim import MOST_DIFFICULTY, Aim, Lasting, Target, save_difficulty
-from rules.d20.casting_cast import CastSpell
-from rules.d20.casting_dice import amounts, divided
-from rules.d20.casting_price import Price
-from rules.d20.casting_usual import Usual
+from rules.d20.casting.aim import MOST_DIFFICULTY, Aim, Lasting, Target, save_difficulty
+from rules.d20.casting.cast import CastSpell
+from rules.d20.casting.dice import amounts, divided
+from rules.d20.casting.price import Price
+from rules.d20.casting.usual import Usual
 from rules.d20.game import Game
 from rules.d20.lists import Save
 from rules.d20.standard import SAVES
@@ -169,6 +169,6 @@ def _types() -> list[Choice[str]]:
 
 
 def _conditions() -> list[Choice[str]]:
-    from rules.content.d20_conditions import CONDITIONS
+    from rules.content.d20.conditions import CONDITIONS
 
     return [Choice("", _("the spell")), *(Choice(row[0], names.condition(row[0])) for row in CONDITIONS)]

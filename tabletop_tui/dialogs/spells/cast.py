@@ -5,13 +5,13 @@ from typing import Any, ClassVar
 
 from textual.content import Content
 
-from rules.d20.casting_cast import CastSpell
-from rules.d20.casting_dice import amounts
-from rules.d20.casting_metamagic import Metamagic
-from rules.d20.casting_overcast import Overcast
-from rules.d20.casting_price import payers, told_levels
-from rules.d20.casting_table import AtTable, at_table
-from rules.d20.casting_usual import usual
+from rules.d20.casting.cast import CastSpell
+from rules.d20.casting.dice import amounts
+from rules.d20.casting.metamagic import Metamagic
+from rules.d20.casting.overcast import Overcast
+from rules.d20.casting.price import payers, told_levels
+from rules.d20.casting.table import AtTable, at_table
+from rules.d20.casting.usual import usual
 from rules.d20.game import Game
 from rules.d20.spells import HIGHEST_LEVEL
 from rules.table.refusals import Refused
@@ -244,7 +244,7 @@ def _heals(spell: str) -> bool:
 
 def _ways(game: Game, at: AtTable, feat: str, chosen: int, levels: int) -> list[Choice[Metamagic | None]]:
     """The ways to pay for a feat that raises a spell by so many levels."""
-    from rules.d20.casting_metamagic import free_uses_left
+    from rules.d20.casting.metamagic import free_uses_left
 
     mode = game.settings.metamagic
     known = next(each for each in at.feats if each.feat == feat)

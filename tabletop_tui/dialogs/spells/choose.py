@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from rules.d20.casting_table import at_table
+from rules.d20.casting.table import at_table
 from rules.d20.game import Game
 from rules.table.refusals import Refused
 from tabletop_tui.commands import FILTER, Command

@@ -7,9 +7,9 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from rules.d20.casting import Prepared
-from rules.d20.casting_lists import LearnSpells, PrepareSpells
-from rules.d20.casting_table import AtTable
+from rules.d20.casting.day import Prepared
+from rules.d20.casting.lists import LearnSpells, PrepareSpells
+from rules.d20.casting.table import AtTable
 from rules.d20.game import Game
 from rules.d20.spells import HIGHEST_LEVEL
 from tabletop_tui.commands import FILTER, Command

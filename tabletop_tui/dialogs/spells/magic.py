@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rules.d20.casting_lists import MOST_ADVANCED, MOST_DOMAINS, ChooseMagic
-from rules.d20.casting_price import at_hand
-from rules.d20.casting_table import AtTable
+from rules.d20.casting.lists import MOST_ADVANCED, MOST_DOMAINS, ChooseMagic
+from rules.d20.casting.price import at_hand
+from rules.d20.casting.table import AtTable
 from rules.d20.game import Game
 from rules.d20.spell_points import caster_class
 from rules.d20.spells import domain_ids, school_ids

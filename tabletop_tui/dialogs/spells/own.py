@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from rules.d20.casting_damage import Fixed, Scale
-from rules.d20.casting_own import MOST_DICE, MOST_SIDES, StrikeSpell, WriteSpell
+from rules.d20.casting.damage import Fixed, Scale
+from rules.d20.casting.own import MOST_DICE, MOST_SIDES, StrikeSpell, WriteSpell
 from rules.d20.game import Game
 from rules.d20.spell_points import caster_classes
 from rules.d20.spells import HIGHEST_LEVEL, Listed, Spell, school_ids

@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 from textual.content import Content
 
 from rules.d20.card import Card
-from rules.d20.casting_doing import drain_cost, drained
-from rules.d20.casting_losses import (
+from rules.d20.casting.doing import drain_cost, drained
+from rules.d20.casting.losses import (
     MOST_AT_ONCE,
     GainBonusSpell,
     GainNegativeLevels,
@@ -15,7 +15,7 @@ from rules.d20.casting_losses import (
     Tire,
     UsePearl,
 )
-from rules.d20.casting_table import AtTable
+from rules.d20.casting.table import AtTable
 from rules.d20.game import Game
 from rules.d20.spell_points import cost, unfixed_bonus
 from rules.d20.spells import HIGHEST_LEVEL

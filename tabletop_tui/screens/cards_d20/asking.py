@@ -9,7 +9,7 @@ from rules.d20.afflicting import EndCondition
 from rules.d20.afflictions import held
 from rules.d20.card import Card
 from rules.d20.cards import CopyCard
-from rules.d20.casting_table import at_table
+from rules.d20.casting.table import at_table
 from rules.d20.entering import MOST_COPIES, Copies
 from rules.d20.foes import AddFoeFromCard, RemoveFoe
 from rules.d20.free_attacks import TryAttack

@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual import work
 from textual.content import Content
 
-from rules.d20.casting_own import StrikeSpell
+from rules.d20.casting.own import StrikeSpell
 from rules.d20.foes import AddFoe, AddFoeFromCard, RemoveFoe
 from rules.d20.game import Game
 from rules.d20.house_rules import ChangeSettings, setting_changes, settings_preview

@@ -6,8 +6,8 @@ from textual import work
 
 from rules.campaign import PassTime
 from rules.d20.card import Card
-from rules.d20.casting_losses import RelieveFatigue
-from rules.d20.casting_table import AtTable, at_table
+from rules.d20.casting.losses import RelieveFatigue
+from rules.d20.casting.table import AtTable, at_table
 from rules.d20.game import Game
 from rules.d20.spell_points import caster_class
 from rules.table.refusals import Refused, refused

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, TypeAlias
 
-from rules.d20.casting import ClassCasting, Known, Prepared
-from rules.d20.casting_places import list_objections
-from rules.d20.casting_price import at_hand
-from rules.d20.casting_table import AtTable, caster_by, with_pools_cut
+from rules.d20.casting.day import ClassCasting, Known, Prepared
+from rules.d20.casting.places import list_objections
+from rules.d20.casting.price import at_hand
+from rules.d20.casting.table import AtTable, caster_by, with_pools_cut
 from rules.d20.game import Game
 from rules.d20.naming import named
 from rules.d20.spell_points import SpellsADay, caster_class
@@ -218,7 +218,7 @@ def _odd(at: AtTable, spells: tuple[tuple[str, int], ...]) -> Refused | None:
 
 @cache
 def _known_table() -> dict[str, tuple[SpellsADay, ...]]:
-    from rules.content.d20_spell_slots import KNOWN
+    from rules.content.d20.spell_slots import KNOWN
 
     return dict(KNOWN)
 

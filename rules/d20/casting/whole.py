@@ -2,10 +2,10 @@
 
 from typing import TypeAlias
 
-from rules.d20.casting_aim import AimEvent
-from rules.d20.casting_cast import CastSpell, SpellCast
-from rules.d20.casting_lists import ChooseMagic, LearnSpells, ListEvent, PrepareSpells
-from rules.d20.casting_losses import (
+from rules.d20.casting.aim import AimEvent
+from rules.d20.casting.cast import CastSpell, SpellCast
+from rules.d20.casting.lists import ChooseMagic, LearnSpells, ListEvent, PrepareSpells
+from rules.d20.casting.losses import (
     GainBonusSpell,
     GainNegativeLevels,
     LiftNegativeLevels,
@@ -14,9 +14,9 @@ from rules.d20.casting_losses import (
     Tire,
     UsePearl,
 )
-from rules.d20.casting_overcast import CastBeyond, Overcast
-from rules.d20.casting_own import OwnSpellEvent, StrikeSpell, WriteSpell
-from rules.d20.casting_resting import CasterRested, RestCaster
+from rules.d20.casting.overcast import CastBeyond, Overcast
+from rules.d20.casting.own import OwnSpellEvent, StrikeSpell, WriteSpell
+from rules.d20.casting.resting import CasterRested, RestCaster
 
 CastingIntent: TypeAlias = (
     CastSpell

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from rules.d20.card import Card
 from rules.d20.caster import caster_of
-from rules.d20.casting_metamagic import LearnedFeat, learned
-from rules.d20.casting_now import CasterNow, settled
+from rules.d20.casting.metamagic import LearnedFeat, learned
+from rules.d20.casting.now import CasterNow, settled
 from rules.d20.game import Game
 from rules.d20.levels import feats_of
 from rules.d20.spells import Catalogue, Spell, standard_catalogue

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from rules.d20.casting_damage import Augmented, augmented, most_extra
-from rules.d20.casting_metamagic import SILENT, LearnedFeat, Metamagic, MetamagicPlan, plan
-from rules.d20.casting_now import CasterNow, PoolNow
+from rules.d20.casting.damage import Augmented, augmented, most_extra
+from rules.d20.casting.metamagic import SILENT, LearnedFeat, Metamagic, MetamagicPlan, plan
+from rules.d20.casting.now import CasterNow, PoolNow
 from rules.d20.spell_points import ABILITY_FOR_LEVEL, caster_class, cost, minimum_caster_level
 from rules.d20.spells import HIGHEST_LEVEL, Catalogue, Spell, folded
 from rules.table.refusals import Refused, refused
@@ -61,7 +61,7 @@ class Price:
 
 @cache
 def _recalling() -> frozenset[str]:
-    from rules.content.d20_spells_points import RECALLING
+    from rules.content.d20.spells_points import RECALLING
 
     return frozenset(folded(name).replace(" ", "-") for name in RECALLING)
 
@@ -69,7 +69,7 @@ def _recalling() -> frozenset[str]:
 @cache
 def at_hand(which: str, by: str) -> tuple[str, ...]:
     """The spells that a class has always prepared without a place for them, by kind: cure, inflict, ally (S25)."""
-    from rules.content.d20_spells_points import SPONTANEOUS
+    from rules.content.d20.spells_points import SPONTANEOUS
 
     return tuple(
         folded(name).replace(" ", "-")

@@ -28,7 +28,7 @@ class Usual:
 
 @cache
 def _usual() -> Mapping[str, Usual]:
-    from rules.content import d20_spells_saves as content
+    from rules.content.d20 import spells_saves as content
 
     dealing = {
         slug(name): Usual(_save(save), "other" if saved == "other" else "half", kind)

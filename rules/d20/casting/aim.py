@@ -10,7 +10,7 @@ from rules.d20.blow import Blow, BlowEvent
 from rules.d20.blows import land
 from rules.d20.card import Affliction, Card
 from rules.d20.caster import casting_ability
-from rules.d20.casting_damage import DamageRoll
+from rules.d20.casting.damage import DamageRoll
 from rules.d20.game import Game
 from rules.d20.healing import HealEvent, healed
 from rules.d20.life import roll_save

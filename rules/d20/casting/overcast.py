@@ -8,13 +8,13 @@ from rules.d20.blow import Blow, BlowEvent
 from rules.d20.blows import land
 from rules.d20.card import Card
 from rules.d20.caster import with_caster
-from rules.d20.casting_aim import Aim, AimEvent, reach
-from rules.d20.casting_cast import aimed_wrong, table_objections
-from rules.d20.casting_dice import RolledAgainst, for_the_saved, thrown
-from rules.d20.casting_doing import overdrawn
-from rules.d20.casting_metamagic import Metamagic
-from rules.d20.casting_price import Price, Wish, priced
-from rules.d20.casting_table import AtTable, at_table
+from rules.d20.casting.aim import Aim, AimEvent, reach
+from rules.d20.casting.cast import aimed_wrong, table_objections
+from rules.d20.casting.dice import RolledAgainst, for_the_saved, thrown
+from rules.d20.casting.doing import overdrawn
+from rules.d20.casting.metamagic import Metamagic
+from rules.d20.casting.price import Price, Wish, priced
+from rules.d20.casting.table import AtTable, at_table
 from rules.d20.game import Game
 from rules.d20.naming import named
 from rules.d20.rolls import Roll, is_lucky, roll, without_luck

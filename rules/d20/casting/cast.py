@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 
 from rules.d20.afflictions import can_act
 from rules.d20.caster import with_caster
-from rules.d20.casting_aim import Aim, AimEvent, aim_refused, reach, reach_objection
-from rules.d20.casting_dice import RolledAgainst, amounts, divided, for_the_saved, thrown
-from rules.d20.casting_doing import paid
-from rules.d20.casting_metamagic import Metamagic
-from rules.d20.casting_price import Price, Wish, objections, priced
-from rules.d20.casting_table import AtTable, at_table
+from rules.d20.casting.aim import Aim, AimEvent, aim_refused, reach, reach_objection
+from rules.d20.casting.dice import RolledAgainst, amounts, divided, for_the_saved, thrown
+from rules.d20.casting.doing import paid
+from rules.d20.casting.metamagic import Metamagic
+from rules.d20.casting.price import Price, Wish, objections, priced
+from rules.d20.casting.table import AtTable, at_table
 from rules.d20.game import Game
 from rules.d20.naming import named
 from rules.d20.vitalizing import Condition

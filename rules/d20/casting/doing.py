@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from rules.d20.casting import Casting
-from rules.d20.casting_now import CasterNow, settled, tired_by_loss
-from rules.d20.casting_price import Price
+from rules.d20.casting.day import Casting
+from rules.d20.casting.now import CasterNow, settled, tired_by_loss
+from rules.d20.casting.price import Price
 from rules.d20.spell_points import caster_class, cost
 from rules.d20.vitalizing import relieved_floor
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rules.d20.caster import with_caster
-from rules.d20.casting_rest import RestReport, rest
-from rules.d20.casting_table import at_table
+from rules.d20.casting.rest import RestReport, rest
+from rules.d20.casting.table import at_table
 from rules.d20.game import Game
 from rules.d20.naming import named
 from rules.table.events import EVERYONE, Audience

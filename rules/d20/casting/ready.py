@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.d20.casting_now import CasterNow, PoolNow
-from rules.d20.casting_price import at_hand
+from rules.d20.casting.now import CasterNow, PoolNow
+from rules.d20.casting.price import at_hand
 from rules.d20.spell_points import caster_class
 from rules.d20.spells import Catalogue, Spell
 

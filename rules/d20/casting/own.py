@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from rules.d20.card import Card
-from rules.d20.casting_damage import Added, Fixed, Scale
+from rules.d20.casting.damage import Added, Fixed, Scale
 from rules.d20.game import Game
 from rules.d20.lookup import find_class
 from rules.d20.spell_points import caster_class

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.d20.casting_aim import SAVED, Aim
-from rules.d20.casting_damage import Amount, DamageRoll, Scale, throw_damage
-from rules.d20.casting_price import Price
+from rules.d20.casting.aim import SAVED, Aim
+from rules.d20.casting.damage import Amount, DamageRoll, Scale, throw_damage
+from rules.d20.casting.price import Price
 from rules.d20.game import Game
 from rules.d20.naming import named
 from rules.dice.throwing import Dice

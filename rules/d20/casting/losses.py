@@ -5,9 +5,9 @@ from typing import Final, TypeAlias
 
 from rules.d20.card import Card
 from rules.d20.caster import caster_of, with_caster
-from rules.d20.casting_doing import PoolChange, changes, drain_cost, drained, given_back, lost, relieved
-from rules.d20.casting_now import CasterNow, tired_from_elsewhere
-from rules.d20.casting_table import caster_by
+from rules.d20.casting.doing import PoolChange, changes, drain_cost, drained, given_back, lost, relieved
+from rules.d20.casting.now import CasterNow, tired_from_elsewhere
+from rules.d20.casting.table import caster_by
 from rules.d20.game import Game
 from rules.d20.life import LifeEvent
 from rules.d20.naming import named

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
-from rules.d20.casting import Casting
+from rules.d20.casting.day import Casting
 from rules.table.refusals import Refused, refused
 
 FREE_USES: Final = 3
@@ -69,7 +69,7 @@ class LearnedFeat:
 @cache
 def adjustments() -> Mapping[str, int | None]:
     """By how many levels each standard metamagic feat raises what a spell counts as; None: as its user chooses."""
-    from rules.content.d20_metamagic import METAMAGIC
+    from rules.content.d20.metamagic import METAMAGIC
 
     return {row[0]: row[1] for row in METAMAGIC}
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.d20.casting import RECENT, Casting
-from rules.d20.casting_doing import PoolChange, changes
-from rules.d20.casting_now import CasterNow, settled
+from rules.d20.casting.day import RECENT, Casting
+from rules.d20.casting.doing import PoolChange, changes
+from rules.d20.casting.now import CasterNow, settled
 from rules.d20.vitalizing import Condition, hour_floor, rested_hour
 
 FULL_REST: Final = 8

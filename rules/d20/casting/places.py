@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from rules.d20.casting import Prepared
-from rules.d20.casting_now import CasterNow, PoolNow
+from rules.d20.casting.day import Prepared
+from rules.d20.casting.now import CasterNow, PoolNow
 from rules.d20.spell_points import caster_class, places
 from rules.d20.spells import Catalogue, Listed, Spell
 from rules.table.refusals import Refused, refused

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from rules.d20.casting import Casting, ClassCasting, Pool, pool_under
+from rules.d20.casting.day import Casting, ClassCasting, Pool, pool_under
 from rules.d20.settings import Settings
 from rules.d20.spell_points import Casts, cantrip_uses, pool_maximum
 from rules.d20.vitalizing import Condition, Level, Tired, ceiling, condition, spent, tire

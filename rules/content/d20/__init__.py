@@ -1,0 +1,1 @@
+"""The numbers of the d20 game as published."""
