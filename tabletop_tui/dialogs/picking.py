@@ -105,7 +105,7 @@ class PickRow(Row, Generic[Value]):
             Content.styled(f"[{mark}] ", "bold" if self.has_focus else ""),
             Content.styled(text, "bold" if self.has_focus else ""),
             (f" {glyphs().right}" if many else "", "$text-muted"),
-            (f"  {_('picked: {count}').format(count=total) if total else self.nobody}", "$text-muted"),
+            ("  " + (_("picked: {count}").format(count=total) if total else self.nobody), "$text-muted"),
         )
 
     def watch_at(self) -> None:
