@@ -273,6 +273,12 @@ def is_on(making: Making, key: str) -> bool:
     return any(ask(making, key) for ask in (choices.is_on, feats.is_on, gear.is_on, spells.is_on))
 
 
+def taken_by_enter(making: Making, key: str) -> bool:
+    """Whether enter takes a row before it goes on: another race, or the first level in a class."""
+    kind, what, _rest = parts_of(key)
+    return (kind == "race" and what != making.card.race) or (kind == "class" and not making.card.levels)
+
+
 def hint(making: Making, step: int, key: str) -> Content:
     """The line below the rows: why the row cannot go further, else what it is."""
     more = choice(making, key, 1)

@@ -171,9 +171,12 @@ class CardListPlace(HandingOver):
         if event.across < 0:
             self.query_one("#card-list").focus()
 
-    def on_descendant_focus(self) -> None:
+    def follow_focus(self) -> None:
         """In a narrow terminal the part that has the focus takes all of it."""
-        self.query_one("#cards").set_class(self.query_one("#card-view").has_focus, "-card")
+        self.query_one("#cards").set_class(self.focused is self.query_one("#card-view"), "-card")
+
+    def on_descendant_focus(self) -> None:
+        """Show the keys of the part that has the focus."""
         self.show_commands()
 
     def refusal_of(self, command: Command) -> Refused | None:

@@ -201,6 +201,10 @@ class MakingScreen(CurtainedScreen):
         """Whether there is nothing to choose in a step, so that it is passed by."""
         return False
 
+    def taken_by_enter(self, key: str) -> bool:  # noqa: ARG002 - for subclasses
+        """Whether enter takes a row before it goes on: one of several of which one must be taken."""
+        return False
+
     def line_done(self, line: Input) -> None:  # noqa: ARG002 - for subclasses with lines of their own
         """Enter was pressed in a line of text."""
         self.action_next_step()
@@ -328,8 +332,12 @@ class MakingScreen(CurtainedScreen):
         event.stop()
         if self.step == self.LAST:
             self.action_finish()
-        else:
-            self.action_next_step()
+            return
+        if self.taken_by_enter(event.key):
+            self.choose(event.key, 1)
+            if self.refused is not None:
+                return
+        self.action_next_step()
 
     @on(Sheet.Pushed, "#making-rows")
     def _pushed(self, event: Sheet.Pushed) -> None:

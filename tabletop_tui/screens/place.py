@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.message import Message
 from textual.reactive import var
+from textual.widget import Widget
 
 from rules.campaign import Campaign
 from rules.stepping import Intent, permits
@@ -116,6 +117,15 @@ class PlaceScreen(Commanded[None]):
         cards = tuple((card.label, owners[card.owner], ShowCard(card.id)) for card in self.campaign.game.cards)
         rules = (_("House rules"), _("The campaign's house rules and lists."), ShowHouseRules())
         return (*(() if self.PLACE == "cards" else (rules,)), *offers(self.view), *cards)
+
+    def set_focus(self, widget: Widget | None, scroll_visible: bool = True, from_app_focus: bool = False) -> None:
+        """Give the focus to a widget, and fit what is in sight to it before anything is drawn."""
+        super().set_focus(widget, scroll_visible, from_app_focus)
+        if self.is_mounted:
+            self.follow_focus()
+
+    def follow_focus(self) -> None:
+        """Fit what is in sight to what has the focus."""
 
     def show_card(self, card: str) -> None:
         """Bring a card into sight, where a place has cards."""

@@ -142,9 +142,12 @@ class SectionsPlace(AskingPlace):
     def _entry_opened(self) -> None:
         self.action_edit_entry()
 
-    def on_descendant_focus(self) -> None:
+    def follow_focus(self) -> None:
         """In a narrow terminal the part that has the focus takes all of it."""
-        self.query_one("#house-rules").set_class(self.query_one("#entries").has_focus, "-card")
+        self.query_one("#house-rules").set_class(self.focused is self.query_one("#entries"), "-card")
+
+    def on_descendant_focus(self) -> None:
+        """Show the keys of the part that has the focus."""
         self.show_commands()
 
     def refusal_of(self, command: Command) -> Refused | None:

@@ -15,7 +15,7 @@ def written() -> Counter[str]:
 
 def test_every_decision_that_the_code_cites_is_written_down() -> None:
     ids = written()
-    for path in sorted((ROOT / "rules" / "d20").glob("*.py")):
+    for path in sorted((ROOT / "rules" / "d20").rglob("*.py")):
         for comment in re.findall(r'"""(.+?)"""', path.read_text(encoding="utf-8"), re.DOTALL):
             for group in re.findall(r"\(([^()]*)\)", comment):
                 for cited in CITED.findall(group):

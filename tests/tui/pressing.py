@@ -11,6 +11,8 @@ from tabletop_tui.keyboard import Keyboard
 
 MOMENT: Final = 0.003
 """How often is looked whether all keys are handled, in seconds."""
+MOST: Final = 300
+"""How often at most whether all is drawn."""
 
 
 async def press(app: Keyboard, *keys: str) -> None:
@@ -20,6 +22,15 @@ async def press(app: Keyboard, *keys: str) -> None:
     come = asyncio.Event()
     app.call_later(come.set)
     while app.is_running and (app.handling or not come.is_set()):
+        await asyncio.sleep(MOMENT)
+
+
+async def drawn(app: Keyboard) -> None:
+    """Wait until the screen in front is drawn as it stands."""
+    for _ in range(MOST):
+        screen = app.screen
+        if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets):
+            return
         await asyncio.sleep(MOMENT)
 
 

@@ -30,7 +30,7 @@ def english() -> Iterator[None]:
 
 def refusals_of_the_rules() -> Iterator[tuple[str, set[str]]]:
     """Each code with the names of the values given with it."""
-    for path in RULES.glob("*.py"):
+    for path in RULES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refused":
                 for one in ast.walk(node.args[0]):

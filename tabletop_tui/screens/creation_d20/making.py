@@ -145,8 +145,14 @@ class CreationScreen(MakingScreen):
         """Whether space turns a row off."""
         return creation_d20.is_on(self._making, key)
 
+    def taken_by_enter(self, key: str) -> bool:
+        """A race, or the first level in a class."""
+        return creation_d20.taken_by_enter(self._making, key)
+
     def show_step(self, at: str = "") -> None:
-        """Show the step, with nothing filtered."""
+        """Show the step, with nothing filtered; among the races the cursor begins at the one chosen."""
+        if creation_d20.NAMES[self.step - 1] == "race":
+            at = at or f"race{SPLIT}{self._making.card.race}"
         self._making = replace(self._making, sought="")
         self._digits = ""
         self.query_one("#making-filter").display = False

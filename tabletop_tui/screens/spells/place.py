@@ -142,10 +142,13 @@ class SpellsPlace(SpellQuestions):
         if event.across < 0:
             self.query_one("#caster-list").focus()
 
-    def on_descendant_focus(self) -> None:
+    def follow_focus(self) -> None:
         """In a narrow terminal the part that has the focus takes all of it."""
-        inside = self.query_one("#spell-list").has_focus or self.query_one("#spell-filter").has_focus
+        inside = self.focused in (self.query_one("#spell-list"), self.query_one("#spell-filter"))
         self.query_one("#spells").set_class(inside, "-spells")
+
+    def on_descendant_focus(self) -> None:
+        """Show the keys of the part that has the focus."""
         self.show_commands()
 
     def refusal_of(self, command: Command) -> Refused | None:
