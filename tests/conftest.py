@@ -45,5 +45,5 @@ def saves(tmp_path: Path) -> Path:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Three workers for two cores: tests in a terminal wait more than they work."""
-    return max(2, (os.cpu_count() or 1) * 3 // 2)
+    """Two workers for each core: tests in a terminal wait more than they work."""
+    return 2 * (os.cpu_count() or 1)
