@@ -31,6 +31,7 @@ class Caster(PilotPlayer):
         await super().hold(NAMED.get(key, key), times)
 
 
+@pytest.mark.slow
 async def test_a_day_of_three_casters_by_a_pilot(tmp_path: Path) -> None:
     with speaking("en"):
         app = TabletopApp(Library(tmp_path), Library(tmp_path).create(story.TABLE))
