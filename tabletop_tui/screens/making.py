@@ -6,8 +6,6 @@ from typing import ClassVar
 
 from textual import events, on, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Input, Static
@@ -19,71 +17,22 @@ from tabletop_tui.commands import Command
 from tabletop_tui.dialogs.cards.hand_over import WordDialog
 from tabletop_tui.dialogs.confirm import ConfirmDialog
 from tabletop_tui.dialogs.rows import LineRow, Row, RowChanged
-from tabletop_tui.locale import N_, _
+from tabletop_tui.locale import _
 from tabletop_tui.messages import Intend, Stepped, Table
 from tabletop_tui.present import making
 from tabletop_tui.present.refusals import refusal_sentence
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.present.text import literal
-from tabletop_tui.screens.curtained import BEGIN, CurtainedScreen
+from tabletop_tui.screens.curtained import CurtainedScreen
+from tabletop_tui.screens.making_commands import ALLOW, CHANGE, FINISH, MAKING_COMMANDS, NEXT
 from tabletop_tui.widgets.sheet import Sheet
+from tabletop_tui.widgets.steps import Fields, StepRows
 from tabletop_tui.widgets.words import put
 
-NEXT = Command(
-    "next-step",
-    "enter",
-    N_("next step"),
-    N_("On to the next step."),
-    "steps",
-    palette=False,
-    rank=0,
-)
-FINISH = Command(
-    "finish", "enter", N_("finish"), N_("The character is finished and becomes a card."), "steps", palette=False, rank=0
-)
-PREVIOUS = Command(
-    "previous-step",
-    "escape",
-    N_("step back"),
-    N_("One step back; before the first the character is put aside."),
-    "steps",
-    palette=False,
-    rank=0,
-)
-CHANGE = Command(
-    "change",
-    "space",
-    N_("change"),
-    N_("Left and right give less and more, a digit so many; space gives more, or turns off."),
-    "choose",
-    palette=False,
-    shown_key=N_("left/right"),
-)
-ALLOW = Command(
-    "allow", "f", N_("the GM allows it"), N_("The GM allows, by the word, what breaks a rule."), "choose", palette=False
-)
-MAKING_COMMANDS = (BEGIN, NEXT, FINISH, PREVIOUS, CHANGE, ALLOW)
 KEPT_AFTER = 1.5
 """After so many seconds without a choice the choices are kept."""
 WHO = 1
 """The first step is a form of lines; every other one is rows."""
-
-
-class Fields(Vertical):
-    """Lines of text that up and down go between."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.focus_previous", show=False),
-        Binding("down", "app.focus_next", show=False),
-    ]
-
-
-class StepRows(Sheet):
-    """The rows of a step; enter goes on even where the cursor is at nothing."""
-
-    def action_open(self) -> None:
-        """Tell that enter was pressed."""
-        self.post_message(self.Opened(self, self.at))
 
 
 class MakingScreen(CurtainedScreen):

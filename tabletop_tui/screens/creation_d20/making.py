@@ -34,7 +34,8 @@ from tabletop_tui.present.feats_d20 import choices_for
 from tabletop_tui.present.making import number_of
 from tabletop_tui.present.sheet import Page, keys
 from tabletop_tui.screens.creation_d20.choosing import begun, change_between
-from tabletop_tui.screens.making import MAKING_COMMANDS, WHO, MakingScreen
+from tabletop_tui.screens.making import WHO, MakingScreen
+from tabletop_tui.screens.making_commands import MAKING_COMMANDS
 from tabletop_tui.widgets.sheet import Sheet
 
 FILTER = Command(

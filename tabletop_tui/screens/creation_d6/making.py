@@ -26,7 +26,8 @@ from tabletop_tui.present import creation_d6, creation_d6_choices
 from tabletop_tui.present.making import number_of
 from tabletop_tui.present.sheet import Page
 from tabletop_tui.screens.creation_d6.choosing import begun, changes_between
-from tabletop_tui.screens.making import MAKING_COMMANDS, MakingScreen
+from tabletop_tui.screens.making import MakingScreen
+from tabletop_tui.screens.making_commands import MAKING_COMMANDS
 
 
 class CreationScreen(MakingScreen):
