@@ -15,7 +15,7 @@ from saves.library import Library
 from tabletop_tui import session
 from tabletop_tui.app import TabletopApp
 from tests.tui.board_fights import speaking
-from tests.tui.pressing import drawn, press
+from tests.tui.pressing import press, settle
 
 SMALL, LARGE = (80, 24), (120, 40)
 
@@ -83,9 +83,7 @@ class Board:
 
     async def settle(self) -> None:
         """Wait until nothing more comes of what was done."""
-        await self.pilot.pause()
-        await self.pilot.pause()
-        await drawn(self.app)
+        await settle(self.app, self.pilot)
 
     async def until(self, fits: Callable[[], bool]) -> None:
         """Wait until something is so."""

@@ -11,7 +11,7 @@ from saves.library import Library
 from tabletop_tui.app import TabletopApp
 from tabletop_tui.demo import open_demo
 from tabletop_tui.session import Session
-from tests.tui.pressing import drawn, press
+from tests.tui.pressing import press, settle
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -55,9 +55,7 @@ class Playing:
 
     async def settle(self) -> None:
         """Wait until nothing more comes of what was done."""
-        for _turn in range(2):
-            await self.pilot.pause()
-        await drawn(self.app)
+        await settle(self.app, self.pilot)
 
     @property
     def lines(self) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from textual.events import Key
 from textual.keys import _character_to_key, _get_unicode_name_from_key
+from textual.pilot import Pilot
 
 from tabletop_tui.keyboard import Keyboard
 
@@ -25,8 +26,10 @@ async def press(app: Keyboard, *keys: str) -> None:
         await asyncio.sleep(MOMENT)
 
 
-async def drawn(app: Keyboard) -> None:
-    """Wait until the screen in front is drawn as it stands."""
+async def settle(app: Keyboard, pilot: Pilot[None]) -> None:
+    """Wait until nothing is left to do and the screen in front is drawn as it stands."""
+    for _ in range(2):
+        await pilot.pause()
     for _ in range(MOST):
         screen = app.screen
         if not (screen._layout_required or screen._repaint_required or screen._dirty_widgets):
